@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp } from '../support/app.js';
+import { testApp } from '../support/app.js';
 import { addressOf, routesOf, type Route } from '../support/routes.js';
 
 /** Public, each on purpose. A new public route is added here. */
@@ -44,14 +44,11 @@ const ANY_ID = ['get /api/parties/:id/preview.jpg', 'get /api/parties/:id/visito
 
 /** Open to an account that is not verified yet. */
 const SIGNED_IN = ['get /api/healthConditions', 'post /api/auth/resendVerification'];
-
-let t: TestApp;
 let routes: Route[];
-beforeAll(async () => {
-  t = await createTestApp();
+const t = testApp();
+beforeAll(() => {
   routes = routesOf(t.app);
 });
-afterAll(() => t.close());
 
 const name = (route: Route) => `${route.method} ${route.path}`;
 const call = (route: Route) => t.http[route.method](addressOf(route, randomUUID()));

@@ -29,6 +29,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Rate limits, as `{ search: '3/100/60' }`; `RATE_LIMIT_SCALE` multiplies them too. */
   limits?: Partial<Record<RateLimitName, string>>;
+  /** The time at which its clock starts. */
+  now?: string;
   /** Replaces providers, e.g. a lock that does not lock. */
   override?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
@@ -86,6 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   for (const job of app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();
 
   const em = app.get(MikroORM).em.fork() as EntityManager;
+  if (options.now) clock.set(options.now);
   return {
     app,
     clock,
@@ -106,4 +109,14 @@ export async function createTestApp(options: TestAppOptions = {}) {
       if (refused.length > 0) throw new Error(`Refused by the database:\n${refused.join('\n')}`);
     },
   };
+}
+
+/** `createTestApp` before the tests of a file or of a `describe`, closed after them. */
+export function testApp(options?: TestAppOptions): TestApp {
+  const t = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(t, await createTestApp(options));
+  });
+  afterAll(() => t.close());
+  return t;
 }

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { routesOf } from '../../support/routes.js';
 import { countStatements } from '../../support/statements.js';
 import type { Scene } from './cases.js';
@@ -28,15 +28,12 @@ const MANY = 15;
 
 /** Of a stream that does not end, what comes before it opens. */
 const STREAMS = ['get /api/parties/:partyId/door/stream'];
-
-let t: TestApp;
 let s: Scene;
+const t = testApp();
 beforeAll(async () => {
-  t = await createTestApp();
   s = await scene(t);
   await fill(s);
 });
-afterAll(() => t.close());
 
 /** Adds many parties, guests, pictures, reviews, family members and health conditions. */
 async function fill({ accounts: { G, H }, party, other }: Scene): Promise<void> {

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { routesOf, type Route } from '../../support/routes.js';
 import { BEARER } from './family-routes.js';
 import { addressWith, nameOf, scene } from './scene.js';
@@ -10,15 +10,11 @@ import { ROUTES } from './table.js';
 // each caller, with own and with others' ids.
 
 const CALLERS: Caller[] = ['V', 'U', 'S', 'G', 'H', 'L', 'D', 'P'];
-
-let t: TestApp;
 let routes: Route[];
-beforeAll(async () => {
-  t = await createTestApp();
-  t.clock.set('2027-03-01T12:00:00Z'); // before the dates of the table
+const t = testApp({ now: '2027-03-01T12:00:00Z' }); // before the dates of the table
+beforeAll(() => {
   routes = routesOf(t.app);
 });
-afterAll(() => t.close());
 
 describe('permissions', () => {
   it('are listed for every route, and for no other', () => {

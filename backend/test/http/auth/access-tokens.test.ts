@@ -1,17 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { flowsOf, type SessionData } from './auth-flows.js';
 
 const MINUTE = 60_000;
-
-let test: TestApp;
 let session: SessionData;
+const test = testApp({ now: '2027-03-01T12:00:00Z' });
 beforeAll(async () => {
-  test = await createTestApp();
-  test.clock.set('2027-03-01T12:00:00Z');
   session = (await flowsOf(test).member()).session;
 });
-afterAll(() => test.close());
 
 const call = (authorization: string) =>
   test.http.get('/api/family').set('Authorization', authorization);

@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp, createTestApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
-import {
-  bearer,
-  createFlows,
-  type Flows,
-  linkIn,
-  PASSWORD,
-  type SessionData,
-} from './auth-flows.js';
+import { bearer, flowsOf, linkIn, PASSWORD, type SessionData } from './auth-flows.js';
 
 const NEW_PASSWORD = 'nueva clave con 3 tortas';
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-let test: TestApp;
-let flows: Flows;
-beforeAll(async () => {
-  ({ test, flows } = await createFlows());
-});
-afterAll(() => test.close());
+const test = testApp({ now: '2027-03-01T12:00:00Z' });
+const flows = flowsOf(test);
 
 const post = (session: SessionData, path: string, body: object = {}) =>
   test.http.post(`/api/auth/${path}`).set(bearer(session)).send(body);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { createTestApp, type TestApp, type TestAppOptions } from '../../support/app.js';
+import type { TestApp } from '../../support/app.js';
 import { waitForMail } from '../../support/mails.js';
 
 export const PASSWORD = 'mate amargo con Ñandúes';
@@ -124,14 +124,3 @@ export const flowsOf = (test: TestApp) => {
   };
   return flows;
 };
-
-export type Flows = ReturnType<typeof flowsOf>;
-
-/** A server with its flows, at a fixed time. */
-export async function createFlows(
-  options: TestAppOptions = {},
-): Promise<{ test: TestApp; flows: Flows }> {
-  const test = await createTestApp(options);
-  test.clock.set('2027-03-01T12:00:00Z');
-  return { test, flows: flowsOf(test) };
-}

@@ -1,11 +1,7 @@
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { registrationOf } from './auth-flows.js';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 const ROUTES = [
   '/api/auth/login',

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 import { countStatements } from '../../support/statements.js';
-import { bearer, createFlows, type Flows, PASSWORD, registrationOf } from './auth-flows.js';
+import { bearer, flowsOf, PASSWORD, registrationOf } from './auth-flows.js';
 
 const MINUTE = 60_000;
 
-let test: TestApp;
-let flows: Flows;
-beforeAll(async () => {
-  ({ test, flows } = await createFlows());
-});
-afterAll(() => test.close());
+const test = testApp({ now: '2027-03-01T12:00:00Z' });
+const flows = flowsOf(test);
 
 const someone = () => `ana.${randomUUID()}@example.com`;
 const newcomer = { full_name: 'Ana Pérez', adult: true };

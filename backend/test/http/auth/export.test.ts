@@ -7,7 +7,7 @@ import { ServerResponse, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Response } from 'superagent';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { storedHandover } from '../../support/stored-handover.js';
 import { doorPass } from '../../support/door-pass.js';
 import { pickupBlock, pickupPass } from '../../support/pickup-pass.js';
@@ -17,14 +17,11 @@ import { unzip } from '../../support/unzip.js';
 
 const PASSWORD = 'globos y torta';
 const ROUTE = '/api/auth/account/export';
-
-let t: TestApp;
 let passwordHash: string;
+const t = testApp({ env: { RUN_JOBS: 'false', RATE_LIMIT_SCALE: '1' } });
 beforeAll(async () => {
   passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  t = await createTestApp({ env: { RUN_JOBS: 'false', RATE_LIMIT_SCALE: '1' } });
 });
-afterAll(() => t.close());
 
 function bytesOf(response: Response, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];

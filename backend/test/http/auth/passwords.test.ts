@@ -1,16 +1,12 @@
-import type { TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
-import { createFlows, type Flows, PASSWORD } from './auth-flows.js';
+import { flowsOf, PASSWORD } from './auth-flows.js';
 
 const NEW_PASSWORD = 'nueva clave con 3 tortas';
 const MINUTE = 60_000;
 
-let test: TestApp;
-let flows: Flows;
-beforeAll(async () => {
-  ({ test, flows } = await createFlows());
-});
-afterAll(() => test.close());
+const test = testApp({ now: '2027-03-01T12:00:00Z' });
+const flows = flowsOf(test);
 
 const check = (link: string) => test.http.get(`/api/passwords/reset/${link}`);
 const reset = (link: string, password = NEW_PASSWORD) =>

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { mailsTo, untilMailsAreSent, waitForMail } from '../../support/mails.js';
 import { flowsOf, linkIn, PASSWORD, registrationOf } from './auth-flows.js';
 
-let test: TestApp;
-let flows: ReturnType<typeof flowsOf>;
-beforeAll(async () => {
-  test = await createTestApp();
-  flows = flowsOf(test);
-});
-afterAll(() => test.close());
+const test = testApp();
+const flows = flowsOf(test);
 
 const register = (form: object) => test.http.post('/api/auth/register').send(form);
 const personOf = async (email: string) => {

@@ -1,17 +1,10 @@
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { createTestApp, testApp } from '../../support/app.js';
 import { mailsTo, untilMailsAreSent, waitForMail } from '../../support/mails.js';
 import { bearer, codeOf, flowsOf, PASSWORD, type SessionData } from './auth-flows.js';
 
 const MINUTE = 60_000;
-
-let test: TestApp;
-let flows: ReturnType<typeof flowsOf>;
-beforeAll(async () => {
-  test = await createTestApp();
-  flows = flowsOf(test);
-  test.clock.set('2027-03-01T12:00:00Z');
-});
-afterAll(() => test.close());
+const test = testApp({ now: '2027-03-01T12:00:00Z' });
+const flows = flowsOf(test);
 
 const nextCode = () => test.clock.advance(30_000);
 const stateOf = async (session: SessionData) =>

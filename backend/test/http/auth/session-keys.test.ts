@@ -1,16 +1,11 @@
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { createTestApp, testApp } from '../../support/app.js';
 import { waitForMail } from '../../support/mails.js';
 import { flowsOf, PASSWORD, registrationOf, type SessionData } from './auth-flows.js';
 
 // A refresh token that was stolen by a script is of no use without the cookie that no script reads.
 
-let test: TestApp;
-let flows: ReturnType<typeof flowsOf>;
-beforeAll(async () => {
-  test = await createTestApp({ env: { PUBLIC_URL: 'https://convite.example' } });
-  flows = flowsOf(test);
-});
-afterAll(() => test.close());
+const test = testApp({ env: { PUBLIC_URL: 'https://convite.example' } });
+const flows = flowsOf(test);
 
 const expired = { statusCode: 401, message: 'refresh_token_expired' };
 

@@ -1,19 +1,16 @@
 import { PasswordHasher } from '../../../src/modules/auth/application/credentials/password-hasher.port.js';
 import { Argon2Hasher } from '../../../src/modules/auth/infrastructure/credentials/argon2-hasher.js';
-import type { TestApp } from '../../support/app.js';
-import { bearer, createFlows, type Flows, PASSWORD } from './auth-flows.js';
+import { testApp } from '../../support/app.js';
+import { bearer, flowsOf, PASSWORD } from './auth-flows.js';
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 
-let test: TestApp;
-let flows: Flows;
-beforeAll(async () => {
-  ({ test, flows } = await createFlows({
-    override: (builder) => builder.overrideProvider(PasswordHasher).useClass(Argon2Hasher),
-  }));
+const test = testApp({
+  now: '2027-03-01T12:00:00Z',
+  override: (builder) => builder.overrideProvider(PasswordHasher).useClass(Argon2Hasher),
 });
-afterAll(() => test.close());
+const flows = flowsOf(test);
 
 describe('logging in', () => {
   it('returns session data, ignoring case and surrounding spaces of the address', async () => {

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { LIST_LIFE_MS } from '../../../src/modules/auth/infrastructure/sessions/ended-access.js';
-import type { TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { mailsTo, untilMailsAreSent, waitForMail } from '../../support/mails.js';
 import { countStatements } from '../../support/statements.js';
-import { bearer, createFlows, type Flows, linkIn, PASSWORD } from './auth-flows.js';
+import { bearer, flowsOf, linkIn, PASSWORD } from './auth-flows.js';
 
 const HOUR = 3600 * 1000;
 
-let test: TestApp;
-let flows: Flows;
-beforeAll(async () => {
-  ({ test, flows } = await createFlows());
-});
-afterAll(() => test.close());
+const test = testApp({ now: '2027-03-01T12:00:00Z' });
+const flows = flowsOf(test);
 
 const invalidLink = { statusCode: 404, message: 'verification_link_invalid' };
 const resend = (session: { accessToken: string }, body?: object) =>

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { LiveChannel } from '../../../src/shared/live/live-channel.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { OpenStream } from '../../support/door-stream.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf, type Scene, type SentTap } from '../door/scene.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
 const open: OpenStream[] = [];
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
+const t = testApp();
+const call = callsOf(t);
 afterEach(() => open.splice(0).forEach((stream) => stream.close()));
-afterAll(() => t.close());
 
 const noteOf = (personId: string, code: string) =>
   t.em.execute(

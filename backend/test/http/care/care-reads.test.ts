@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { createTestApp, testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf, type Scene } from '../door/scene.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp();
+const call = callsOf(t);
 
 interface Reads {
   guest_id: string;

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { createTestApp, testApp } from '../../support/app.js';
 
 const HOUR = 3_600_000;
-
-let t: TestApp;
 let host: TestAccount;
 let parent: TestAccount;
 let partyId: string;
 let invitationId: string;
+const t = testApp();
 beforeAll(async () => {
-  t = await createTestApp();
   host = await t.make.account({ fullName: 'Ana Pérez' });
   parent = await t.make.account();
 });
-afterAll(() => t.close());
 
 beforeEach(async () => {
   partyId = await t.make.party(host.id, {

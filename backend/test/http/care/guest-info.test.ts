@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from '../invitations/calls.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
 let celiac: string;
+const t = testApp();
+const call = callsOf(t);
 beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
   const [row] = await t.em.execute<{ id: string }[]>(
     'select id from family.health_conditions order by position limit 1',
   );
   celiac = row?.id ?? '';
 });
-afterAll(() => t.close());
 
 const START = new Date('2027-03-20T19:00:00Z');
 const END = new Date('2027-03-20T22:00:00Z');

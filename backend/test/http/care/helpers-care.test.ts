@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 
-let t: TestApp;
 let host: TestAccount;
 let guest: TestAccount;
 let partyId: string;
+const t = testApp();
 beforeAll(async () => {
-  t = await createTestApp();
   host = await t.make.account();
   guest = await t.make.account({
     fullName: 'Greta Invitada',
@@ -28,7 +27,6 @@ beforeAll(async () => {
     [guest.id],
   );
 });
-afterAll(() => t.close());
 
 /** The header of a helper of the party. */
 async function helper(care: boolean, of = partyId) {

@@ -1,7 +1,7 @@
 // What families stated for a planned end of a party, after the party was moved.
 import { randomUUID } from 'node:crypto';
 import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp, type TestApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { storedHandover } from '../../support/stored-handover.js';
 import { newKey, pickupPass } from '../../support/pickup-pass.js';
@@ -12,14 +12,8 @@ const DAY = 24 * HOUR;
 const START = new Date('2027-03-20T19:00:00Z');
 const END = new Date('2027-03-20T22:00:00Z');
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
-
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp({ env: { RUN_JOBS: 'false' } });
+const call = callsOf(t);
 beforeEach(() => t.clock.set('2027-03-18T12:00:00Z'));
 
 /** A party with a kid who is dropped off and has a condition. */

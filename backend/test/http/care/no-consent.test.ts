@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 import { routesOf, type Route } from '../../support/routes.js';
@@ -9,15 +9,12 @@ import { phoneOf } from '../door/scene.js';
 
 // Every route that a host or a helper may call, of a family whose care data are full of canaries.
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
 let routes: Route[];
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
+const t = testApp();
+const call = callsOf(t);
+beforeAll(() => {
   routes = routesOf(t.app);
 });
-afterAll(() => t.close());
 
 const CONDITION = { code: 'phenylketonuria', name: 'Fenilcetonuria' };
 const CANARIES = [

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { createTestApp, testApp } from '../../support/app.js';
 import { HOSTILE_VALUES } from '../hostile/corpus.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf } from './scene.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp();
+const call = callsOf(t);
 
 interface Result {
   id: string;

@@ -1,16 +1,10 @@
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf } from './scene.js';
 
 const HOUR_MS = 3_600_000;
-
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp();
+const call = callsOf(t);
 
 it('the hour that a clock repeats when summer time ends does not turn an evening around', async () => {
   const dateStart = new Date('2027-10-30T23:00:00Z');

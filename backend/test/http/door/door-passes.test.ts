@@ -4,21 +4,16 @@ import { ChangeAccountState } from '../../../src/modules/auth/application/change
 import { AccountAccessEnded } from '../../../src/modules/auth/auth.events.js';
 import { EraseDoorPasses } from '../../../src/modules/door/application/erase-door-passes.js';
 import { DomainEvents } from '../../../src/shared/events/domain-events.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 
 const HOUR = 3_600_000;
 const START = '2027-03-01T12:00:00Z';
-
-let t: TestApp;
 let host: TestAccount;
 let partyId: string;
 /** Of the party. */
 let end: Date;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = testApp();
 beforeEach(async () => {
   t.clock.set(START);
   host = await t.make.account();

@@ -1,21 +1,17 @@
 import { DoorPassTokens } from '../../../src/modules/door/infrastructure/door-pass.tokens.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 
 const MINUTE = 60_000;
-
-let t: TestApp;
 /** What the token of a phone that opened a pass names. */
 let named: { passId: string; deviceId: string; partyId: string };
+const t = testApp({ now: '2027-03-01T12:00:00Z' });
 beforeAll(async () => {
-  t = await createTestApp();
-  t.clock.set('2027-03-01T12:00:00Z');
   const host = await t.make.account();
   const partyId = await t.make.party(host.id);
   const { id, device } = await doorPass(t, partyId, host.id);
   named = { passId: id, deviceId: device.id, partyId };
 });
-afterAll(() => t.close());
 
 const signed = () => t.get(DoorPassTokens).sign(named);
 const call = (token: string) => t.http.get('/api/family').set({ Authorization: `Bearer ${token}` });

@@ -1,15 +1,11 @@
 import { DoorPassTokens } from '../../../src/modules/door/infrastructure/door-pass.tokens.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf, type Scene } from './scene.js';
 
-let t: TestApp;
 let scene: Scene;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = testApp();
 beforeEach(async () => {
   scene = await sceneOf(t);
 });

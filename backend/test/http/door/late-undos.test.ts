@@ -1,18 +1,12 @@
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { callsOf } from '../invitations/calls.js';
 import { block, handoverScene, handoversOf } from './handover.js';
 import { sceneOf, type Scene, type SentTap } from './scene.js';
 
 const MINUTE = 60_000;
-
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp();
+const call = callsOf(t);
 
 /** The kid came a while ago. */
 async function inside(scene: Scene, minutesAgo: number, guest = scene.kid) {

@@ -1,28 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { createTestApp, testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { OpenStream } from '../../support/door-stream.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf, type Scene } from './scene.js';
 
 const HOUR = 3_600_000;
-
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
 let scene: Scene;
 let helper: { Authorization: string };
 const open: OpenStream[] = [];
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
+const t = testApp();
+const call = callsOf(t);
 beforeEach(async () => {
   scene = await sceneOf(t);
   ({ auth: helper } = await doorPass(t, scene.partyId, scene.host.id));
 });
 afterEach(() => open.splice(0).forEach((stream) => stream.close()));
-afterAll(() => t.close());
 
 /** Of the host or of the helper, once the server has welcomed it. */
 async function follow(auth: Record<string, string>): Promise<OpenStream> {

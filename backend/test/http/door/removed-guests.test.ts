@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf, type Scene } from './scene.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp();
+const call = callsOf(t);
 
 const countOf = async (table: string, id: string) => {
   const [row] = await t.em.execute<{ count: string }[]>(

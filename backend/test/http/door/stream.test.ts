@@ -7,7 +7,7 @@ import { PasswordHasher } from '../../../src/modules/auth/application/credential
 import { DoorPassTokens } from '../../../src/modules/door/infrastructure/door-pass.tokens.js';
 import { LiveChannel } from '../../../src/shared/live/live-channel.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { createTestApp, testApp, type TestApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { OpenStream } from '../../support/door-stream.js';
 import { query } from '../../support/sql.js';
@@ -16,19 +16,15 @@ import { handoverScene, handoversOf, pickupPass } from './handover.js';
 import { phoneOf, sceneOf, type Scene } from './scene.js';
 
 const MINUTE = 60_000;
-
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
 let url: string;
 const open: OpenStream[] = [];
 
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
+const t = testApp();
+const call = callsOf(t);
+beforeAll(() => {
   url = urlOf(t);
 });
 afterEach(() => open.splice(0).forEach((stream) => stream.close()));
-afterAll(() => t.close());
 
 const urlOf = ({ app }: TestApp) =>
   `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { createTestApp, testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf } from './scene.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp();
+const call = callsOf(t);
 
 const attendance = async (id: string) => {
   const [row] = await t.em.execute<{ attendance: string }[]>(

@@ -1,18 +1,13 @@
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { EraseManualGuests } from '../../../src/modules/invitations/application/erase-manual-guests.js';
 import { callsOf } from '../invitations/calls.js';
 import { handoverScene, handoversOf } from './handover.js';
 import type { Scene } from './scene.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
 let scene: Scene;
 let door: ReturnType<typeof handoversOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp();
+const call = callsOf(t);
 beforeEach(async () => {
   scene = await handoverScene(t);
   door = handoversOf(t, scene);

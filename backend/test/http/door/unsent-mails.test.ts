@@ -1,18 +1,13 @@
 // What mails that could not leave, as while the mail server is down, still have of a child after the purge.
 import { randomBytes } from 'node:crypto';
 import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { pickupPass as unopenedPass } from '../../support/pickup-pass.js';
 import { handoverScene, handoversOf, pickupPass, revoke } from './handover.js';
 import type { Scene } from './scene.js';
 
 const DAY = 24 * 3_600_000;
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
-});
-afterAll(() => t.close());
+const t = testApp({ env: { RUN_JOBS: 'false' } });
 
 const waiting = async ({ family }: Scene) => {
   const rows = await t.em.execute<{ template: string; text: string }[]>(

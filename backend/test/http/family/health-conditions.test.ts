@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp, type TestApp } from '../../support/app.js';
 import { countStatements } from '../../support/statements.js';
 
-let t: TestApp;
 let catalogue: { id: string; name: string; severity: string }[];
+const t = testApp();
 beforeAll(async () => {
-  t = await createTestApp();
   const account = await t.make.account();
   catalogue = (await t.http.get('/api/healthConditions').set(account.auth).expect(200)).body;
 });
-afterAll(() => t.close());
 
 type Account = Awaited<ReturnType<TestApp['make']['account']>>;
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { Logger } from 'nestjs-pino';
 import { RequestLog } from '../../../src/shared/logging/request-log.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp, type TestApp } from '../../support/app.js';
 
 // Children's data appears only in the responses meant for it: marks are planted in every field that
 // holds such data, and every other response and every log line is searched for them.
@@ -12,23 +12,18 @@ const PICK_UP_PHONE = '1800 0181';
 const CHILD_PHONE = '98111999';
 let lastPhone = 98_222_888;
 const CONDITION = 'Fenilcetonuria';
-
-let t: TestApp;
 const log: string[] = [];
-beforeAll(async () => {
-  const sink = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      log.push(chunk.toString());
-      done();
-    },
-  });
-  t = await createTestApp({
-    override: (builder) =>
-      builder.overrideProvider(RequestLog).useValue(new RequestLog('debug', 'k'.repeat(32), sink)),
-  });
-  t.app.useLogger(t.app.get(Logger));
+const sink = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    log.push(chunk.toString());
+    done();
+  },
 });
-afterAll(() => t.close());
+const t = testApp({
+  override: (builder) =>
+    builder.overrideProvider(RequestLog).useValue(new RequestLog('debug', 'k'.repeat(32), sink)),
+});
+beforeAll(() => t.app.useLogger(t.app.get(Logger)));
 
 type Account = Awaited<ReturnType<TestApp['make']['account']>>;
 const get = async (account: Account, path: string, status = 200) =>

@@ -1,21 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import type { Response } from 'supertest';
 import { HOST_TEXTS } from '../../../src/modules/parties/parties.api.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { operationsOf, type Operation } from './contract.js';
 import { HEAVY_VALUES, HOSTILE_SEGMENTS, HOSTILE_VALUES, hostileQueries, MARK } from './corpus.js';
 import { samples } from './sample.js';
 import { addressIn, bearerOf, bodyWith, sceneOf, validValue, type Scene } from './scene.js';
 
 type Answer = Pick<Response, 'status' | 'body' | 'text' | 'headers'>;
-
-let t: TestApp;
 let operations: Operation[];
-beforeAll(async () => {
-  t = await createTestApp();
+const t = testApp();
+beforeAll(() => {
   operations = operationsOf(t.app);
 });
-afterAll(() => t.close());
 
 const CODE = /^[a-z]+(_[a-zA-Z]+)*$|^Validation\.\w+$/;
 

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { bearerOf } from './scene.js';
 
-let t: TestApp;
 let host: TestAccount;
 let partyId: string;
+const t = testApp();
 beforeAll(async () => {
-  t = await createTestApp();
   host = await t.make.account({ fullName: 'Ana Pérez' });
   partyId = await t.make.party(host.id, { status: 'started' });
   await t.make.account({ fullName: 'Beatriz Gómez' });
 });
-afterAll(() => t.close());
 
 const get = (path: string) => t.http.get(`/api/${path}`).set(bearerOf(t, host));
 const patch = (body: object) =>

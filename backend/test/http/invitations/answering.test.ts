@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp, type TestApp } from '../../support/app.js';
 import { countStatements } from '../../support/statements.js';
 import type { TestAccount } from '../../factories.js';
 import { callsOf } from './calls.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp();
+const call = callsOf(t);
 
 /** A party whose link a parent of two children opened. */
 async function invitedFamily(given: Parameters<TestApp['make']['party']>[1] = {}) {

@@ -1,14 +1,14 @@
 import { AccessTokens } from '../../../src/modules/auth/infrastructure/sessions/access-tokens.js';
 import type { TestApp } from '../../support/app.js';
+
 interface Person {
   id: string;
 }
 
 /** The routes of this context, each call with a token that holds at the test's present. */
 export function callsOf(t: TestApp) {
-  const tokens = t.get(AccessTokens);
   const as = ({ id }: { id: string }) => ({
-    Authorization: `Bearer ${tokens.sign({ accountId: id, verified: true })}`,
+    Authorization: `Bearer ${t.get(AccessTokens).sign({ accountId: id, verified: true })}`,
   });
   return {
     as,

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp, type TestApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from './calls.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp();
+const call = callsOf(t);
 
 async function startedParty(given: Parameters<TestApp['make']['party']>[1] = {}) {
   const host = await t.make.account();

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { zoneOfNoon } from '../../support/daytime.js';
 import { waitForMail } from '../../support/mails.js';
 
-let t: TestApp;
 let host: TestAccount;
 let partyId: string;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = testApp();
 beforeEach(async () => {
   host = await t.make.account({ fullName: 'Olga Anfitriona' });
   const timezone = zoneOfNoon(); // mails to the host do not wait

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from './calls.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-  t.clock.set('2027-03-01T12:00:00Z'); // the parties of this file come later
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp({ now: '2027-03-01T12:00:00Z' });
+const call = callsOf(t);
 
 const cursor = (place: string) => Buffer.from(place).toString('base64url');
 

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 import { callsOf } from './calls.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  t = await createTestApp({
-    env: {
-      RATE_LIMIT_SCALE: '1',
-      RATE_LIMIT_GUEST_MAIL: '1/100/60',
-    },
-    limits: { search: '3/100/60', addGuest: '2/100/60' },
-  });
-  call = callsOf(t);
+const t = testApp({
+  env: {
+    RATE_LIMIT_SCALE: '1',
+    RATE_LIMIT_GUEST_MAIL: '1/100/60',
+  },
+  limits: { search: '3/100/60', addGuest: '2/100/60' },
 });
-afterAll(() => t.close());
+const call = callsOf(t);
 
 const someone = () => `ana.${randomUUID()}@example.com`;
 

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from './calls.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp();
+const call = callsOf(t);
 
 let phone = 99_321_000;
 const START = new Date('2027-03-20T19:00:00Z');

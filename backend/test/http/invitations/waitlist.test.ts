@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { wakingHoursLater } from '../../../src/shared/time/quiet-hours.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp, type TestApp } from '../../support/app.js';
 import { countStatements } from '../../support/statements.js';
 import type { TestAccount } from '../../factories.js';
 import { callsOf } from './calls.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp();
+const call = callsOf(t);
 afterEach(() => t.clock.set(new Date()));
 
 const HOUR = 3_600_000;

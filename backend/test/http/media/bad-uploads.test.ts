@@ -4,15 +4,15 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { crc32 } from 'node:zlib';
 import { OWNER_KEY } from '../../../src/shared/storage/storage-ownership.js';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { createTestApp, testApp } from '../../support/app.js';
 import { animation, photo, pictureIds, plain, upload } from '../../support/pictures.js';
 import { eventually, storedKeys } from '../../support/storage.js';
 
-let t: TestApp;
 let host: TestAccount;
 let partyId: string;
+const t = testApp({ env: { UPLOAD_STALL_SECONDS: '300' } });
 beforeAll(async () => {
-  t = await createTestApp({ env: { UPLOAD_STALL_SECONDS: '300' } }); // on a busy machine
+  // on a busy machine
   host = await t.make.account();
   partyId = await t.make.party(host.id);
 });
@@ -20,7 +20,6 @@ afterEach(async () => {
   expect(await pictureIds(t, partyId)).toEqual([]);
   expect((await storedKeys(t, '')).filter((key) => key !== OWNER_KEY)).toEqual([]);
 });
-afterAll(() => t.close());
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -221,11 +220,7 @@ describe('an upload', () => {
 });
 
 describe('where a slow upload is waited for, one', () => {
-  let patient: TestApp;
-  beforeAll(async () => {
-    patient = await createTestApp({ env: { UPLOAD_STALL_SECONDS: '300' } });
-  });
-  afterAll(() => patient.close());
+  const patient = testApp({ env: { UPLOAD_STALL_SECONDS: '300' } });
 
   /** An account with a party, its uploads, and one that is begun and goes on. */
   async function account() {

@@ -4,22 +4,20 @@ import type { TestAccount } from '../../factories.js';
 import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
 import type { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { OWNER_KEY } from '../../../src/shared/storage/storage-ownership.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { photo, pictureIds, plain, redAndBlue, upload } from '../../support/pictures.js';
 import { countStatements } from '../../support/statements.js';
 import { eventually, storedKeys } from '../../support/storage.js';
 
-let t: TestApp;
 let host: TestAccount;
 let partyId: string;
+const t = testApp();
 beforeAll(async () => {
-  t = await createTestApp();
   host = await t.make.account();
 });
 beforeEach(async () => {
   partyId = await t.make.party(host.id);
 });
-afterAll(() => t.close());
 
 const add = async (bytes?: Buffer) => {
   const { body } = await upload(

@@ -1,15 +1,14 @@
 import { PreviewCards } from '../../../src/modules/media/application/preview-cards.js';
 import { PreviewRenderer } from '../../../src/modules/media/infrastructure/preview-renderer.js';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 
 const NO_PARTY = '00000000-0000-0000-0000-000000000000';
 
 const drawn: string[] = [];
-let t: TestApp;
 let host: TestAccount;
+const t = testApp({ env: { RATE_LIMIT_SCALE: '1' }, limits: { preview: '3/3/3600' } });
 beforeAll(async () => {
-  t = await createTestApp({ env: { RATE_LIMIT_SCALE: '1' }, limits: { preview: '3/3/3600' } });
   host = await t.make.account();
   const renderer = t.get<PreviewRenderer>(PreviewRenderer);
   const draw = renderer.draw.bind(renderer);
@@ -18,7 +17,6 @@ beforeAll(async () => {
     return draw(card, generic);
   };
 });
-afterAll(() => t.close());
 beforeEach(() => (drawn.length = 0));
 
 const preview = async (id: string, v?: string) =>

@@ -11,18 +11,16 @@ import { PreviewRenderer } from '../../../src/modules/media/infrastructure/previ
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { RateLimits } from '../../../src/shared/rate-limits/rate-limits.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { interleave } from '../../support/locks.js';
 import { photo, plain, upload } from '../../support/pictures.js';
 import { eventually, storedKeys } from '../../support/storage.js';
 
 const drawn: string[] = [];
-
-let t: TestApp;
 let host: TestAccount;
 let partyId: string;
+const t = testApp();
 beforeAll(async () => {
-  t = await createTestApp();
   host = await t.make.account({ fullName: 'Ana Pérez' });
   const renderer = t.get<PreviewRenderer>(PreviewRenderer);
   const draw = renderer.draw.bind(renderer);
@@ -35,7 +33,6 @@ beforeEach(async () => {
   drawn.length = 0;
   partyId = await t.make.party(host.id, { name: 'Cumple de Sofía' });
 });
-afterAll(() => t.close());
 
 const address = (id: string) => `/api/parties/${id}/preview.jpg`;
 const get = (id: string, v?: string) => t.http.get(address(id)).query({ v }).expect(200);

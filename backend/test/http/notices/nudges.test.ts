@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { callsOf } from '../invitations/calls.js';
 
 const NOON = new Date('2027-03-10T15:00:00Z'); // 12:00 in Montevideo
 const DEADLINE = new Date('2027-03-18T19:00:00Z');
-
-let t: TestApp;
-let calls: ReturnType<typeof callsOf>;
 let host: TestAccount;
 let partyId: string;
-beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
-  calls = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp({ env: { RUN_JOBS: 'false' } });
+const calls = callsOf(t);
 beforeEach(async () => {
   t.clock.set(NOON);
   host = await t.make.account({ fullName: 'Ana Anfitriona' });

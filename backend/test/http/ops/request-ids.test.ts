@@ -1,14 +1,12 @@
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { createTestApp, testApp } from '../../support/app.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 describe('request id', () => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await createTestApp({ env: { TRUSTED_PROXIES: 'loopback' } });
-    t.app.useLogger(false); // the failures below are intended
+  const t = testApp({ env: { TRUSTED_PROXIES: 'loopback' } });
+  beforeAll(() => {
+    t.app.useLogger(false);
   });
-  afterAll(() => t.close());
 
   it('takes the id of a trusted proxy and returns it in the header', async () => {
     const { headers } = await t.http

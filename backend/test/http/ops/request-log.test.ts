@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from 'nestjs-pino';
 import { RequestLog } from '../../../src/shared/logging/request-log.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { OpenStream } from '../../support/door-stream.js';
 
 interface Line {
@@ -26,27 +26,24 @@ const sink = new Writable({
     done();
   },
 });
-
-let t: TestApp;
 let port: number;
-beforeAll(async () => {
-  t = await createTestApp({
-    env: {
-      TRUSTED_PROXIES: 'loopback',
-      RUN_JOBS: 'false',
-      // A store that does not answer.
-      S3_BUCKET: 'b',
-      S3_ENDPOINT: 'http://127.0.0.1:1',
-      S3_ACCESS_KEY_ID: 'k',
-      S3_SECRET_ACCESS_KEY: 's',
-    },
-    override: (builder) =>
-      builder.overrideProvider(RequestLog).useValue(new RequestLog('info', 'k'.repeat(32), sink)),
-  });
+const t = testApp({
+  env: {
+    TRUSTED_PROXIES: 'loopback',
+    RUN_JOBS: 'false',
+    // A store that does not answer.
+    S3_BUCKET: 'b',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY_ID: 'k',
+    S3_SECRET_ACCESS_KEY: 's',
+  },
+  override: (builder) =>
+    builder.overrideProvider(RequestLog).useValue(new RequestLog('info', 'k'.repeat(32), sink)),
+});
+beforeAll(() => {
   t.app.useLogger(t.app.get(Logger));
   port = (t.app.getHttpServer().address() as AddressInfo).port;
 });
-afterAll(() => t.close());
 
 /** Sends the request line as it is, which HTTP clients would normalise. */
 async function send(method: string, target: string, auth = '', body = '', from = '203.0.113.7') {

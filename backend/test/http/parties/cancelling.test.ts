@@ -1,13 +1,8 @@
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp, type TestApp } from '../../support/app.js';
 import { callsOf } from '../invitations/calls.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp();
+const call = callsOf(t);
 afterEach(() => t.clock.set(new Date()));
 
 const HOUR = 3_600_000;

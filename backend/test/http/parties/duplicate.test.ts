@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hostTexts } from '../../../src/modules/parties/parties.api.js';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 
-let t: TestApp;
 let host: TestAccount;
 let partyId: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  t.clock.set('2027-03-01T12:00:00Z'); // the parties of this file come later
-});
-afterAll(() => t.close());
+const t = testApp({ now: '2027-03-01T12:00:00Z' });
+
 beforeEach(async () => {
   host = await t.make.account({ fullName: 'Ana Anfitriona' });
   const { body } = await t.http.post('/api/parties').set(host.auth).send(original).expect(201);

@@ -1,22 +1,18 @@
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({
-    env: {
-      RATE_LIMIT_SCALE: '1',
-    },
-    limits: {
-      party: '3/100/600',
-      partyChange: '2/100/600',
-      partyCancel: '4/100/600',
-      view: '4/6/600',
-    },
-  });
-  t.clock.set('2027-03-01T12:00:00Z'); // the parties of this file come later
+const t = testApp({
+  env: {
+    RATE_LIMIT_SCALE: '1',
+  },
+  limits: {
+    party: '3/100/600',
+    partyChange: '2/100/600',
+    partyCancel: '4/100/600',
+    view: '4/6/600',
+  },
+  now: '2027-03-01T12:00:00Z',
 });
-afterAll(() => t.close());
 
 const party = {
   name: 'Cumple de Sofía',

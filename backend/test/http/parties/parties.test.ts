@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { countStatements } from '../../support/statements.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-  t.clock.set('2027-03-01T12:00:00Z'); // the parties of this file come later
-});
-afterAll(() => t.close());
+const t = testApp({ now: '2027-03-01T12:00:00Z' });
 
 const body = {
   name: 'Cumple de Sofía',

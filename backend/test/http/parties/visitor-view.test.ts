@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 
-let t: TestApp;
 let host: TestAccount;
+const t = testApp({ now: '2027-03-01T12:00:00Z' }); // the parties of this file come later
 beforeAll(async () => {
-  t = await createTestApp();
-  t.clock.set('2027-03-01T12:00:00Z'); // the parties of this file come later
   host = await t.make.account({ fullName: 'Ana Pérez' });
 });
-afterAll(() => t.close());
 
 const PLAN = {
   name: 'Cumple de Sofía',

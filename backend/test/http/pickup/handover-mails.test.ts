@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import { mailsTo, waitForMail, waitForMailWith } from '../../support/mails.js';
@@ -8,15 +8,13 @@ import { callsOf } from '../invitations/calls.js';
 import { block, handoverScene, handoversOf, pickupPass, revoke } from '../door/handover.js';
 import type { Scene } from '../door/scene.js';
 
-let t: TestApp;
 let scene: Scene;
 let door: ReturnType<typeof handoversOf>;
 let outbox: jest.Spied<MailOutbox['send']>;
-beforeAll(async () => {
-  t = await createTestApp();
+const t = testApp();
+beforeAll(() => {
   outbox = jest.spyOn(t.get(MailOutbox), 'send');
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   scene = await handoverScene(t);
   door = handoversOf(t, scene);

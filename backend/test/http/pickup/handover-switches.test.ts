@@ -1,22 +1,19 @@
 import { jest } from '@jest/globals';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { waitForMailWith } from '../../support/mails.js';
 import { callsOf } from '../invitations/calls.js';
 import { block, handoverScene, handoversOf, pickupPass, revoke } from '../door/handover.js';
 import { sceneOf, type Scene } from '../door/scene.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
 let scene: Scene;
 let outbox: jest.Spied<MailOutbox['send']>;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
+const t = testApp();
+const call = callsOf(t);
+beforeAll(() => {
   outbox = jest.spyOn(t.get(MailOutbox), 'send');
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   scene = await handoverScene(t);
 });

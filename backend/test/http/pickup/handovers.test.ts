@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { bearer, flowsOf } from '../auth/auth-flows.js';
 import { callsOf } from '../invitations/calls.js';
@@ -14,14 +14,9 @@ import {
 import { phoneOf, sceneOf, type Scene } from '../door/scene.js';
 
 const MINUTE_MS = 60_000;
-
-let t: TestApp;
 let scene: Scene;
 let door: ReturnType<typeof handoversOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = testApp();
 beforeEach(async () => {
   scene = await handoverScene(t);
   door = handoversOf(t, scene);

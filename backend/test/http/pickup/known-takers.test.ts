@@ -1,22 +1,19 @@
 import { jest } from '@jest/globals';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { callsOf } from '../invitations/calls.js';
 import { handoverScene, handoversOf, recordOf } from '../door/handover.js';
 import type { Scene } from '../door/scene.js';
 
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
 let outbox: jest.Spied<MailOutbox['send']>;
 let scene: Scene;
 let door: ReturnType<typeof handoversOf>;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
+const t = testApp();
+const call = callsOf(t);
+beforeAll(() => {
   outbox = jest.spyOn(t.get(MailOutbox), 'send');
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   scene = await handoverScene(t);
   door = handoversOf(t, scene);

@@ -3,7 +3,7 @@ import type { TestAccount } from '../../factories.js';
 import { isBlockOf } from '../../../src/modules/pickup/domain/pickup-facts.js';
 import { PickupFactsReadModel } from '../../../src/modules/pickup/infrastructure/pickup-facts.read-model.js';
 import { PickupSecrets } from '../../../src/modules/pickup/infrastructure/pickup-secrets.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 import { newKey } from '../../support/pickup-pass.js';
 import { callsOf } from '../invitations/calls.js';
@@ -11,18 +11,12 @@ import { handoversOf } from '../door/handover.js';
 import { sceneOf, type Scene } from '../door/scene.js';
 
 const HOUR = 3_600_000;
-
-let t: TestApp;
-let call: ReturnType<typeof callsOf>;
 let scene: Scene;
 let family: TestAccount;
 let partyId: string;
 let end: Date;
-beforeAll(async () => {
-  t = await createTestApp();
-  call = callsOf(t);
-});
-afterAll(() => t.close());
+const t = testApp();
+const call = callsOf(t);
 beforeEach(async () => {
   t.clock.set('2027-03-01T12:00:00Z');
   scene = await sceneOf(t, { dateStart: new Date('2027-03-01T18:00:00Z') });

@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { plain } from '../../support/pictures.js';
 
 // A client that sends a byte now and then would otherwise keep its connection for five minutes.
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { BODY_SECONDS: '1', UPLOAD_STALL_SECONDS: '300' } });
-});
-afterAll(() => t.close());
+const t = testApp({ env: { BODY_SECONDS: '1', UPLOAD_STALL_SECONDS: '300' } });
 
 async function open(lines: string[], body: string | Buffer): Promise<Socket> {
   const { port } = t.app.getHttpServer().address() as AddressInfo;

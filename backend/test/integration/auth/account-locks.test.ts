@@ -14,7 +14,7 @@ import { UnsubscribeLinks } from '../../../src/shared/mail/unsubscribe-links.js'
 import { RateLimits } from '../../../src/shared/rate-limits/rate-limits.js';
 import { codeOf } from '../../http/auth/auth-flows.js';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import {
   interleave,
   outcomeOf,
@@ -24,15 +24,12 @@ import {
 
 const PASSWORD = 'una clave bien larga';
 const EARLIER_KEY = 'an-earlier-secret-that-only-the-tests-know';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({
-    env: { RUN_JOBS: 'false', RATE_LIMIT_SCALE: '1', JWT_VERIFY_SECRET: EARLIER_KEY },
-  });
-  t.clock.set(t.clock.now()); // codes of the app last half a minute
+const t = testApp({
+  env: { RUN_JOBS: 'false', RATE_LIMIT_SCALE: '1', JWT_VERIFY_SECRET: EARLIER_KEY },
 });
-afterAll(() => t.close());
+beforeAll(() => {
+  t.clock.set(t.clock.now());
+});
 
 const member = async () =>
   t.make.account({ passwordHash: await t.get<PasswordHasher>(PasswordHasher).hash(PASSWORD) });

@@ -2,14 +2,10 @@ import { ConfirmEmailChange } from '../../../src/modules/auth/application/creden
 import { newSecret } from '../../../src/modules/auth/domain/credentials/secret.js';
 import { AccountRepository } from '../../../src/modules/auth/infrastructure/account.repository.js';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { interleave } from '../../support/locks.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
-});
-afterAll(() => t.close());
+const t = testApp({ env: { RUN_JOBS: 'false' } });
 
 /** The secret of a link that changes the account's address. */
 async function linkTo(account: TestAccount, email: string): Promise<string> {

@@ -6,20 +6,14 @@ import { FindAccount } from '../../../src/modules/auth/application/find-account.
 import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
 import { ReadGuestInfo } from '../../../src/modules/care/application/read-guest-info.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { storedHandover } from '../../support/stored-handover.js';
 import { doorPass } from '../../support/door-pass.js';
 import { pickupBlock, pickupPass } from '../../support/pickup-pass.js';
 import { pictureIds, plain, upload } from '../../support/pictures.js';
 
 const DAY_MS = 24 * 3_600_000;
-
-let t: TestApp;
-beforeAll(async () => {
-  // Without jobs no mail is delivered, so that queued mails stay queued.
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
-});
-afterAll(() => t.close());
+const t = testApp({ env: { RUN_JOBS: 'false' } });
 
 /** Every value of every table, as one text. */
 async function everything(): Promise<string> {

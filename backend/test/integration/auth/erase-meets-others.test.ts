@@ -9,7 +9,7 @@ import { newSecret } from '../../../src/modules/auth/domain/credentials/secret.j
 import { PersonRepository } from '../../../src/modules/family/infrastructure/person.repository.js';
 import { PartyRepository } from '../../../src/modules/parties/infrastructure/party.repository.js';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { interleave, waitForBlockedTransaction } from '../../support/locks.js';
 
 /** Stops an answer after it has read the household and before it writes, until the gate opens. */
@@ -24,16 +24,11 @@ class PausingReadModel extends AnsweringHouseholdReadModel {
     return household;
   }
 }
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({
-    env: { RUN_JOBS: 'false' },
-    override: (builder) =>
-      builder.overrideProvider(AnsweringHouseholdReadModel).useClass(PausingReadModel),
-  });
+const t = testApp({
+  env: { RUN_JOBS: 'false' },
+  override: (builder) =>
+    builder.overrideProvider(AnsweringHouseholdReadModel).useClass(PausingReadModel),
 });
-afterAll(() => t.close());
 
 it('an erasure waits for an answer of the same household', async () => {
   const host = await t.make.account();

@@ -4,7 +4,7 @@ import { RequestReset } from '../../../src/modules/auth/application/credentials/
 import { SendResetMail } from '../../../src/modules/auth/application/credentials/send-reset-mail.js';
 import { PasswordHasher } from '../../../src/modules/auth/application/credentials/password-hasher.port.js';
 import { Argon2Hasher } from '../../../src/modules/auth/infrastructure/credentials/argon2-hasher.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { countStatements } from '../../support/statements.js';
 
 const PASSWORD = 'mate amargo con Ñandúes';
@@ -21,22 +21,19 @@ class RecordingHasher extends Argon2Hasher {
     return matches;
   }
 }
-
-let test: TestApp;
 let hasher: RecordingHasher;
-beforeAll(async () => {
-  hasher = new RecordingHasher();
-  test = await createTestApp({
-    override: (builder) =>
-      builder
-        .overrideProvider(PasswordHasher)
-        .useValue(hasher)
-        // The job's statements would be counted with those of the request.
-        .overrideProvider(SendResetMail)
-        .useValue({ run: () => Promise.resolve() }),
-  });
+const test = testApp({
+  override: (builder) =>
+    builder
+      .overrideProvider(PasswordHasher)
+      .useValue(hasher)
+      // The job's statements would be counted with those of the request.
+      .overrideProvider(SendResetMail)
+      .useValue({ run: () => Promise.resolve() }),
 });
-afterAll(() => test.close());
+beforeAll(() => {
+  hasher = new RecordingHasher();
+});
 beforeEach(() => Object.assign(hasher, { checked: [], meanwhile: undefined }));
 
 const logIn = (email: string, password = PASSWORD) => {

@@ -4,14 +4,10 @@ import { RefuseRegistration } from '../../../src/modules/auth/application/regist
 import { SendResetMail } from '../../../src/modules/auth/application/credentials/send-reset-mail.js';
 import { SwitchOffSecondFactor } from '../../../src/modules/auth/application/second-factor/switch-off-second-factor.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { flowsOf, linkIn, PASSWORD, type SessionData } from '../../http/auth/auth-flows.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false', RATE_LIMIT_SCALE: '1' } });
-});
-afterAll(() => t.close());
+const t = testApp({ env: { RUN_JOBS: 'false', RATE_LIMIT_SCALE: '1' } });
 
 /** A verified account with a session. */
 async function member(given: Record<string, unknown> = {}) {

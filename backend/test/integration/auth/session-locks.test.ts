@@ -2,14 +2,10 @@ import { EndOtherSessions } from '../../../src/modules/auth/application/sessions
 import { RefreshSession } from '../../../src/modules/auth/application/sessions/refresh-session.js';
 import { hashSecret, newSecret } from '../../../src/modules/auth/domain/credentials/secret.js';
 import { SessionRepository } from '../../../src/modules/auth/infrastructure/sessions/session.repository.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { interleave, waitForBlockedTransaction } from '../../support/locks.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = testApp();
 
 it('a refresh sees the generations of the refreshes it waited for', async () => {
   const account = await t.make.account();

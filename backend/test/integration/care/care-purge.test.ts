@@ -9,18 +9,13 @@ import { ErasureLedger, LEDGER } from '../../../src/shared/erasures/erasure-ledg
 import { DomainEvents } from '../../../src/shared/events/domain-events.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { createTestApp, testApp, type TestApp } from '../../support/app.js';
 import { whilePartyIsLocked } from '../../support/locks.js';
 import { pickupBlock, pickupPass } from '../../support/pickup-pass.js';
 
 const DAY = 24 * 3_600_000;
 const END = new Date('2027-03-01T15:00:00Z');
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
-});
-afterAll(() => t.close());
+const t = testApp({ env: { RUN_JOBS: 'false' } });
 beforeEach(async () => {
   t.clock.set(END);
   await t.em.execute(

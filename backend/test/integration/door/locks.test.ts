@@ -20,17 +20,13 @@ import { DoorPassRepository } from '../../../src/modules/door/infrastructure/doo
 import { PickupPassRepository } from '../../../src/modules/pickup/infrastructure/pickup-pass.repository.js';
 import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
 import { DecideCare } from '../../../src/modules/invitations/application/decide-care.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { interleave, whilePartyIsLocked, whileRowIsLocked } from '../../support/locks.js';
 import { newKey, pickupPass } from '../../support/pickup-pass.js';
 import { sceneOf, type Scene } from '../../http/door/scene.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
-});
-afterAll(() => t.close());
+const t = testApp({ env: { RUN_JOBS: 'false' } });
 
 it('a refusal of the care data waits for a read that has begun, and later reads have nothing', async () => {
   const { host, family, partyId, kid } = await sceneOf(t);

@@ -8,16 +8,14 @@ import {
 import { NoteHealthCondition } from '../../../src/modules/family/application/note-health-condition.js';
 import { AuthorizePickUp } from '../../../src/modules/family/application/authorize-pick-up.js';
 import { ChangePerson } from '../../../src/modules/family/application/change-person.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { waitForBlockedTransaction } from '../../support/locks.js';
 
-let t: TestApp;
 let family: FamilyApi;
-beforeAll(async () => {
-  t = await createTestApp();
+const t = testApp();
+beforeAll(() => {
   family = t.get(FamilyApi);
 });
-afterAll(() => t.close());
 
 /** Runs in a transaction, as the use cases of other contexts call the facade. */
 const run = <T>(act: () => Promise<T>): Promise<T> =>

@@ -9,18 +9,16 @@ import { FamilyApi } from '../../../src/modules/family/family.api.js';
 import { FamilyMembersLeaving } from '../../../src/modules/family/family.events.js';
 import { conflict } from '../../../src/shared/errors/domain-error.js';
 import { DomainEvents } from '../../../src/shared/events/domain-events.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 
-let t: TestApp;
 let refuse: ((personId: string) => void) | undefined;
-beforeAll(async () => {
-  t = await createTestApp();
+const t = testApp();
+beforeAll(() => {
   t.get(DomainEvents).on(FamilyMembersLeaving, ({ personIds }) => refuse?.(personIds[0] ?? ''));
 });
 beforeEach(() => {
   refuse = undefined;
 });
-afterAll(() => t.close());
 
 const details = (given: Partial<PersonDetails> = {}): PersonDetails => ({
   fullName: 'Sofía Pérez',

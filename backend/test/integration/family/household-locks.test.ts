@@ -18,14 +18,10 @@ import { DecideCare } from '../../../src/modules/invitations/application/decide-
 import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
 import { PlanStay } from '../../../src/modules/invitations/application/plan-stay.js';
 import { InvitationRepository } from '../../../src/modules/invitations/infrastructure/invitation.repository.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { interleave } from '../../support/locks.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
-});
-afterAll(() => t.close());
+const t = testApp({ env: { RUN_JOBS: 'false' } });
 
 const sofia = {
   fullName: 'Sofía Pérez',

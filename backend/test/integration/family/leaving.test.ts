@@ -1,13 +1,9 @@
 import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
 import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
 import { InvitationsApi } from '../../../src/modules/invitations/invitations.api.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = testApp();
 
 async function familyAtAParty(status: 'pending' | 'started' = 'pending') {
   const host = await t.make.account();

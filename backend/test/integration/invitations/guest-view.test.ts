@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Invitation, RSVPS } from '../../../src/modules/invitations/domain/invitation.entity.js';
 import { guestKindOf } from '../../../src/modules/invitations/domain/places.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 
 // The view states in SQL what the entity and `guestKindOf` state: every combination of what they depend on.
 
 const ZONE = 'America/Montevideo';
 const PARTY_DAY = '2028-02-29';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
-});
-afterAll(() => t.close());
+const t = testApp({ env: { RUN_JOBS: 'false' } });
 
 interface ViewRow {
   id: string;

@@ -25,16 +25,12 @@ import { HouseholdCalendarRepository } from '../../../src/modules/notices/infras
 import { FamilyLinkSecrets } from '../../../src/modules/invitations/infrastructure/family-link-secrets.js';
 import { FamilyLinkRepository } from '../../../src/modules/invitations/infrastructure/family-link.repository.js';
 import { SigningKeys } from '../../../src/shared/config/signing-keys.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { interleave, outcomeOf, whilePartyIsLocked } from '../../support/locks.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({
-    env: { RUN_JOBS: 'false', JWT_VERIFY_SECRET: 'an-earlier-secret-that-only-the-tests-know' },
-  });
+const t = testApp({
+  env: { RUN_JOBS: 'false', JWT_VERIFY_SECRET: 'an-earlier-secret-that-only-the-tests-know' },
 });
-afterAll(() => t.close());
 
 /** A started party and a guest of it who has accepted. */
 async function scene() {

@@ -1,11 +1,7 @@
 import { CandidateReadModel } from '../../../src/modules/invitations/infrastructure/candidate.read-model.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = testApp();
 
 const CROWD = 15_000;
 

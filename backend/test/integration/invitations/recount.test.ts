@@ -10,13 +10,9 @@ import { PartyNumbersReadModel } from '../../../src/modules/invitations/infrastr
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { dayIn } from '../../../src/shared/time/wall-clock.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = testApp();
 
 const HOUSEHOLDS = 3;
 const MEMBERS = 3;

@@ -12,16 +12,12 @@ import { EraseAccount } from '../../../src/modules/auth/application/erasure/eras
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
 import { PartiesApi, type PartyFacts } from '../../../src/modules/parties/parties.api.js';
 import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { noon } from '../../support/daytime.js';
 import { whilePartyIsLocked } from '../../support/locks.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = testApp();
 beforeEach(() => t.em.execute('delete from invitations.waitlist'));
 afterEach(() => t.clock.set(noon()));
 

@@ -15,16 +15,12 @@ import { ChangeParty } from '../../../src/modules/parties/application/change-par
 import type { PartyChanges } from '../../../src/modules/parties/domain/party.entity.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { createTestApp, testApp, type TestApp } from '../../support/app.js';
 import { noon } from '../../support/daytime.js';
 import { interleave, whilePartyIsLocked } from '../../support/locks.js';
 import { waitForMail } from '../../support/mails.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = testApp();
 beforeEach(() => t.em.execute('delete from notices.party_changes'));
 afterEach(() => t.clock.set(noon()));
 

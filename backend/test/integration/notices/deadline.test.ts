@@ -1,14 +1,10 @@
 import { CloseExpiredRsvps } from '../../../src/modules/notices/application/closing/close-expired-rsvps.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
 import { FinishForgottenParties } from '../../../src/modules/parties/application/finish-forgotten-parties.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = testApp();
 
 const START = new Date('2027-03-20T19:00:00Z');
 const END = new Date('2027-03-20T22:00:00Z');

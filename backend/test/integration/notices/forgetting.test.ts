@@ -2,19 +2,16 @@
 import { InvitationsApi } from '../../../src/modules/invitations/invitations.api.js';
 import { FamilyRemoved } from '../../../src/modules/invitations/invitations.events.js';
 import { DomainEvents } from '../../../src/shared/events/domain-events.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 
 const HOUR = 3_600_000;
 const END = new Date('2027-03-20T22:00:00Z');
 const NOW = new Date(END.getTime() + 24 * HOUR);
-
-let t: TestApp;
 let host: string;
+const t = testApp({ env: { RUN_JOBS: 'false' } });
 beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
   host = (await t.make.account()).id;
 });
-afterAll(() => t.close());
 
 const publish = (event: object) =>
   t.em.fork().transactional(() => t.get(DomainEvents).publish(event));

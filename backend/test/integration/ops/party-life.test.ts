@@ -1,17 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { answer, Caller, door, prepare, review, watch } from '../../../bench/support/party-life.js';
 import { JWT_SECRET } from '../../../bench/support/product.js';
 
-let t: TestApp;
 let caller: Caller;
-beforeAll(async () => {
-  t = await createTestApp({ env: { JWT_SECRET } });
+const t = testApp({ env: { JWT_SECRET } });
+beforeAll(() => {
   const { port } = t.app.getHttpServer().address() as AddressInfo;
   caller = new Caller(`http://127.0.0.1:${port}`);
 });
-afterAll(() => t.close());
 
 /** What the bench measures has to be what a party is: each request succeeds and has its effect. */
 it('the life of a party that the bench plays is one', async () => {

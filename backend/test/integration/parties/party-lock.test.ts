@@ -15,17 +15,14 @@ import { RewriteReview } from '../../../src/modules/reviews/application/rewrite-
 import { WriteReview } from '../../../src/modules/reviews/application/write-review.js';
 import type { TestAccount } from '../../factories.js';
 import { StorageOwnership } from '../../../src/shared/storage/storage-ownership.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { waitForBlockedTransaction, whileRowsAreSkipped } from '../../support/locks.js';
 import { pictureIds, plain } from '../../support/pictures.js';
 
-let t: TestApp;
 let host: TestAccount;
 let guest: TestAccount;
 let partyId: string;
-beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
-});
+const t = testApp({ env: { RUN_JOBS: 'false' } });
 beforeEach(async () => {
   host = await t.make.account();
   guest = await t.make.account();
@@ -33,7 +30,6 @@ beforeEach(async () => {
   await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
 });
 afterEach(() => t.clock.set(new Date()));
-afterAll(() => t.close());
 
 /** Another transaction that has changed rows and is still open. */
 async function openTransaction(...changes: [sql: string, values: unknown[]][]) {

@@ -8,16 +8,15 @@ import { RewriteReview } from '../../../src/modules/reviews/application/rewrite-
 import { WriteReview } from '../../../src/modules/reviews/application/write-review.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import type { TestAccount } from '../../factories.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { pictureIds, plain } from '../../support/pictures.js';
 import { storedKeys } from '../../support/storage.js';
 
-let t: TestApp;
 let host: TestAccount;
 let partyId: string;
 let jpeg: Buffer;
+const t = testApp({ env: { RUN_JOBS: 'false' } });
 beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
   jpeg = await plain(60, 40).jpeg().toBuffer();
 });
 beforeEach(async () => {
@@ -27,7 +26,6 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await mismatches()).toEqual([]);
 });
-afterAll(() => t.close());
 
 /** Parties that keep anything else than a recount of their pictures and reviews gives. */
 function mismatches(): Promise<object[]> {

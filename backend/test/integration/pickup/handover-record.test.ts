@@ -5,15 +5,11 @@ import { HandoverAuditReadModel } from '../../../src/modules/pickup/infrastructu
 import { handoverScene, handoversOf } from '../../http/door/handover.js';
 import type { Scene } from '../../http/door/scene.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { callsOf } from '../../http/invitations/calls.js';
 
-let t: TestApp;
 let scene: Scene;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = testApp();
 
 /** Three hand-overs of a party. */
 beforeEach(async () => {

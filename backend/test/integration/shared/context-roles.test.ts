@@ -1,11 +1,7 @@
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { known, refusals, sentStatements } from '../../support/context-roles.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = testApp();
 
 // Every application of the integration and HTTP tests is watched like this (support/app.ts).
 it('a statement belongs to the context whose code sends it', async () => {

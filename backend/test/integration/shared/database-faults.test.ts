@@ -10,7 +10,7 @@ import pg from 'pg';
 import { RequestLog } from '../../../src/shared/logging/request-log.js';
 import { WriteProbe } from '../../../src/shared/database/write-probe.js';
 import { LocalStorage } from '../../../src/shared/storage/local-storage.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { createTestApp, testApp, type TestApp } from '../../support/app.js';
 import { Cluster } from '../../ops/support/cluster.js';
 import { eventually } from '../../support/storage.js';
 import { migrate } from '../../../src/shared/database/migrate.js';
@@ -27,11 +27,7 @@ const person = () => ({
 });
 
 describe('a database that takes no writes', () => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await createTestApp();
-  });
-  afterAll(() => t.close());
+  const t = testApp();
 
   it('is answered with its own code, and makes the server not ready', async () => {
     const { pathname } = new URL(t.config.DATABASE_URL);

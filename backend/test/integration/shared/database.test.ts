@@ -5,13 +5,9 @@ import { Reader } from '../../../src/shared/database/reader.js';
 import { schemaDifferences } from '../../../src/shared/database/schema-differences.js';
 import { SCHEMAS } from '../../../src/shared/database/schemas.js';
 import { contextMap } from '../../repository/sql-boundaries.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
-});
-afterAll(() => t.close());
+const t = testApp({ env: { RUN_JOBS: 'false' } });
 
 describe('the database', () => {
   it('keeps no relation and no function of the product in the schema public', async () => {

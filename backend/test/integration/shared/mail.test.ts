@@ -4,14 +4,10 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import type { MailTemplate } from '../../../src/shared/mail/mail.js';
 import type { PartyClock } from '../../../src/shared/time/quiet-hours.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { mailsTo, untilMailsAreSent, waitForMail } from '../../support/mails.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = testApp();
 
 const send = (to: string, then?: () => void) =>
   t

@@ -3,14 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { ErasureLedger } from '../../../src/shared/erasures/erasure-ledger.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import { OWNER_KEY, StorageOwnership } from '../../../src/shared/storage/storage-ownership.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { interleave } from '../../support/locks.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
-});
-afterAll(() => t.close());
+const t = testApp({ env: { RUN_JOBS: 'false' } });
 
 const storage = () => t.get<FileStorage>(FileStorage);
 
