@@ -1,5 +1,4 @@
-// The proxy's configuration, where Caddy is installed: it is valid, and a new one is loaded as
-// docker/roll-out.sh does it, without ending a response that is under way.
+// The proxy's configuration, where Caddy is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,48 +33,6 @@ it('docker/Caddyfile waits half a minute for an answer, longer than a request wa
   it('accepts docker/Caddyfile', () => {
     const args = ['validate', '--adapter', 'caddyfile', '--config', join(DOCKER, 'Caddyfile')];
     expect(spawnSync('caddy', args, { env })).toMatchObject({ status: 0 });
-  });
-
-  it('loads another configuration from its standard input, during a response', async () => {
-    let response: ServerResponse | undefined;
-    const upstream = createServer((_, answer) => {
-      response = answer;
-      answer.write('begun ');
-    }).listen(0, '127.0.0.1');
-    await once(upstream, 'listening');
-    const [port, admin] = await Promise.all([freePort(), freePort()]);
-    const { port: upstreamPort } = upstream.address() as AddressInfo;
-    const config = (other: string) => `{
-  admin 127.0.0.1:${admin}
-}
-http://127.0.0.1:${port} {
-  respond /which ${other}
-  reverse_proxy 127.0.0.1:${upstreamPort}
-}
-`;
-    const file = join(folder, 'Caddyfile');
-    writeFileSync(file, config('first'));
-    const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env });
-    const which = () =>
-      fetch(`http://127.0.0.1:${port}/which`, { headers: { Connection: 'close' } }).then(
-        (answer) => answer.text(),
-        () => undefined,
-      );
-    await until(async () => (await which()) === 'first');
-    const slow = fetch(`http://127.0.0.1:${port}/slow`).then((answer) => answer.text());
-    await until(() => Promise.resolve(response !== undefined));
-
-    const script = readFileSync(join(DOCKER, 'roll-out.sh'), 'utf8');
-    const [, args = ''] = /caddy (reload .*) <docker\/Caddyfile/.exec(script) ?? [];
-    const reload = spawn('caddy', [...args.split(' '), '--address', `127.0.0.1:${admin}`], { env });
-    reload.stdin.end(config('second'));
-    const reloaded = once(reload, 'exit');
-    await until(async () => (await which()) === 'second');
-    response?.end('and ended');
-    expect(await slow).toBe('begun and ended');
-    expect(await reloaded).toEqual([0, null]);
-    caddy.kill();
-    upstream.close();
   });
 
   it('gives up a server that takes a request and answers nothing', async () => {

@@ -97,15 +97,6 @@ describe('an upgrade', () => {
     expect([status, stderr]).toEqual([2, expect.stringContaining('server-2 does not run convite')]);
     expect(stdout).not.toContain('Both servers');
   });
-
-  it('names what it leaves to docker-up', () => {
-    state('proxy', 'another');
-    expect(make('docker-upgrade').stdout).toContain('make docker-up replaces it');
-    state('off', 'proxy');
-    expect(make('docker-upgrade').stderr).toContain('make docker-up starts it');
-    rmSync(join(clone, 'docker/.env'));
-    expect(make('docker-upgrade').stderr).toContain('Nothing runs here yet: make docker-up');
-  });
 });
 
 it('docker-up replaces one server after the other, and then the rest', () => {
@@ -117,14 +108,6 @@ it('docker-up replaces one server after the other, and then the rest', () => {
     'up -d --no-build --wait',
     'exec -T proxy caddy reload --config - --adapter caddyfile',
   ]);
-});
-
-it('docker-build builds the image of docker/.env, or a named one where there is none', () => {
-  make('docker-build');
-  expect(calls()).toEqual(['build server-1']);
-  rmSync(join(clone, 'docker/.env'));
-  make('docker-build', 'TAG=v8');
-  expect(readFileSync(join(folder, 'calls'), 'utf8')).toContain('-t convite:v8 .');
 });
 
 describe('docker-run', () => {
@@ -166,31 +149,6 @@ describe('docker-run', () => {
       expect.stringMatching(/^<\/backups\/\d{4}-\d\d-\d\d>$/),
       '<--keep>',
       '<14>',
-    ]);
-  });
-
-  it('writes below the clone unless BACKUPS is set', () => {
-    const { stdout } = make('docker-run', 'DO=jobs');
-    expect(stdout).toContain(`<${join(clone, '.data/backups')}:/backups>`);
-    expect(make('docker-run').stderr).toContain('Say which');
-  });
-
-  it('asks the servers that run for their health', () => {
-    const ready = make('docker-run', 'DO=health');
-    expect(ready).toMatchObject({
-      status: 0,
-      stdout: 'server-1 is ready.\nserver-2 is ready.\n',
-    });
-    expect(calls()).toEqual([
-      'exec -T server-1 sh docker/product.sh health',
-      'exec -T server-2 sh docker/product.sh health',
-    ]);
-    state('off', 'server-2');
-    state('unready', 'server-1');
-    const { status, stdout } = make('docker-run', 'DO=health');
-    expect([status, stdout]).toEqual([
-      2,
-      'server-1 is not ready: make docker-logs shows why.\nserver-2 is not running.\n',
     ]);
   });
 });

@@ -55,14 +55,14 @@ export const register = (target: Target, email: string) =>
 export const logIn = (target: Target, email: string, password = PASSWORD) =>
   post(`${target.url}/api/auth/login`, { email, password });
 
-/** A verified account. @returns its access token, its e-mail and its session */
+/** A verified account. @returns its access token and its e-mail */
 export async function newHost(target: Target, cluster: Pick<Cluster, 'query'>) {
   const email = `anfitriona.${randomUUID()}@example.com`;
   await register(target, email);
   await cluster.query('update auth.accounts set verified_at = now() where email = $1', [email]);
   await cluster.query('update family.people set is_searchable = true where email = $1', [email]);
   const { body } = await logIn(target, email);
-  return { email, token: String(body.accessToken), refreshToken: String(body.refreshToken) };
+  return { email, token: String(body.accessToken) };
 }
 
 export const createParty = (target: Target, token: string, name: string) =>

@@ -25,13 +25,17 @@ it('is live and not ready while another process migrates, then serves', async ()
   const other = new pg.Client({ connectionString: DATABASE_URL });
   await other.connect();
   await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  const server = await Server.create({ DATABASE_URL });
+  const server = await Server.create({ DATABASE_URL, API_DOCS: '' });
   server.launch();
   try {
     await eventually(async () => server.output.includes('another process migrates'));
     expect(await health(server)).toEqual(LIVE_NOT_READY);
     await other.end();
     await server.ready();
+    // The documentation of the API lists every route: only where it is switched on.
+    for (const path of ['docs', 'docs-json', 'docs-yaml', 'docs/index.html']) {
+      expect([path, (await fetch(`${server.url}/api/${path}`)).status]).toEqual([path, 404]);
+    }
   } finally {
     await server.end('SIGTERM');
   }
