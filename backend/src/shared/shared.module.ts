@@ -6,6 +6,8 @@ import { Clock } from './clock/clock.js';
 import { DatabaseClock } from './clock/database-clock.js';
 import { Config, readConfig } from './config/config.js';
 import { SigningKeys } from './config/signing-keys.js';
+import { ReencryptSecretsJob } from './crypto/reencrypt-secrets.job.js';
+import { SealedSecrets } from './crypto/sealed-secrets.js';
 import { DomainEvents } from './events/domain-events.js';
 import { Frontend } from './frontend/frontend.js';
 import { PageHeads } from './frontend/page-heads.js';
@@ -51,9 +53,11 @@ import { MetricsServer } from './metrics/metrics-server.js';
     RateLimits,
     Reader,
     Readiness,
+    ReencryptSecretsJob,
     ReleaseFiles,
     RetentionRuns,
     ScheduledJobs,
+    SealedSecrets,
     SigningKeys,
     StaffActions,
     StandingCallers,
@@ -83,6 +87,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     RequestLog,
     RetentionRuns,
     ScheduledJobs,
+    SealedSecrets,
     SigningKeys,
     StaffActions,
     StandingCallers,

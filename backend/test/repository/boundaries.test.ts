@@ -86,7 +86,7 @@ const PLANTED: Planted[] = [
   imports(
     'commands-use-contexts',
     'backend/src/cli/c.ts',
-    '../modules/auth/infrastructure/second-factor/secret-cipher.js',
+    '../modules/auth/infrastructure/second-factor/second-factor.repository.js',
   ),
   imports('shared-without-http', 'backend/src/shared/database/a.ts', '../http/access.js'),
   imports('app-imports-modules', 'backend/src/a.ts', './modules/parties/parties.api.js'),

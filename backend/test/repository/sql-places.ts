@@ -10,6 +10,8 @@ export const SQL_PLACES: Record<string, string> = {
   'shared/audit/staff-actions.ts': 'the record of what staff do, which no context owns',
   'shared/backups/last-backup.ts': 'when the database was saved',
   'shared/clock/database-clock.ts': 'asks for the time',
+  'shared/crypto/sealed-secrets.ts':
+    'the columns of encrypted secrets, which their owners register',
   'shared/database/allow-pauses.ts': 'a limit of the transaction',
   'shared/database/executed-migrations.ts': 'part of running migrations',
   'shared/database/invalid-indexes.ts': 'part of running migrations',

@@ -66,6 +66,9 @@ const NAMES = register({
     alreadyRegistered: {},
     unusedHousehold: { isPatient: true },
   },
+  sealed: {
+    'second factors': { table: 'auth.second_factors', owner: 'account_id', sealed: 'secret' },
+  },
   retentionRuns: ['unused_households', 'latest_erasures'],
   erasures: ['account'],
 });

@@ -36,7 +36,6 @@ import { DoorLogReadModel } from './infrastructure/door-log.read-model.js';
 import { DoorMarkReadModel } from './infrastructure/door-mark.read-model.js';
 import { DoorPassReadModel } from './infrastructure/door-pass.read-model.js';
 import { DoorPassRepository } from './infrastructure/door-pass.repository.js';
-import { DoorPassSecrets } from './infrastructure/door-pass-secrets.js';
 import { DoorPassTokens } from './infrastructure/door-pass.tokens.js';
 import { DoorDataReadModel } from './infrastructure/personal-data.read-model.js';
 import { EraseDoorPassesJob } from './jobs/erase-door-passes.job.js';
@@ -72,7 +71,6 @@ import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
     DoorMarkReadModel,
     DoorPassReadModel,
     DoorPassRepository,
-    DoorPassSecrets,
     DoorPassTokens,
     DoorRooms,
     EraseDoorPasses,

@@ -36,6 +36,9 @@ const NAMES = register({
     familyDisowned: { isPatient: true, group: 'notices' },
   },
   signals: { guests: 'g' },
+  sealed: {
+    'family links': { table: 'invitations.family_links', owner: 'id', sealed: 'sealed_secret' },
+  },
   retentionRuns: ['manual_guests'],
   erasures: ['manual_guests'],
 });

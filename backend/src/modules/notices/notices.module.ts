@@ -7,7 +7,6 @@ import { ConfirmAnswer } from './application/answers/confirm-answer.js';
 import { MailWaiting } from './application/answers/mail-waiting.js';
 import { CalendarParts } from './application/calendars/calendar-parts.js';
 import { ReadCalendar } from './application/calendars/read-calendar.js';
-import { ReencryptCalendars } from './application/calendars/reencrypt-calendars.js';
 import { RevokeCalendar } from './application/calendars/revoke-calendar.js';
 import { ShareCalendar } from './application/calendars/share-calendar.js';
 import { MailPartyWithoutHost } from './application/changes/mail-party-without-host.js';
@@ -45,7 +44,6 @@ import { NoticeDataReadModel } from './infrastructure/personal-data.read-model.j
 import { DueRemindersReadModel } from './infrastructure/reminders/due-reminders.read-model.js';
 import { SentReminderRepository } from './infrastructure/reminders/sent-reminder.repository.js';
 import { ChangeNoticesJob } from './jobs/change-notices.job.js';
-import { ReencryptCalendarsJob } from './jobs/reencrypt-calendars.job.js';
 import { RemindersJob } from './jobs/reminders.job.js';
 import { RsvpDeadlineJob } from './jobs/rsvp-deadline.job.js';
 
@@ -67,8 +65,6 @@ const CALENDARS = [
   ShareCalendar,
   ReadCalendar,
   RevokeCalendar,
-  ReencryptCalendars,
-  ReencryptCalendarsJob,
   CalendarReadModel,
   CalendarSecrets,
   HouseholdCalendarRepository,

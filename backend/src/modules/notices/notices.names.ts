@@ -25,6 +25,9 @@ const NAMES = register({
     deadlineReminder: { isPatient: true, group: 'reminders' },
     partyReminder: { isPatient: true, group: 'reminders' },
   },
+  sealed: {
+    calendars: { table: 'notices.calendars', owner: 'account_id', sealed: 'sealed_secret' },
+  },
 });
 
 declare module '../../shared/names/registry.js' {

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { SigningKeys } from '../config/signing-keys.js';
-import { SecretBox } from '../crypto/secret-box.js';
+import { SealedSecrets } from '../crypto/sealed-secrets.js';
 import { MAIL_GROUPS, type MailGroup } from '../names/registry.js';
 
 /** Binds the encryption to this use. */
@@ -20,14 +19,10 @@ export interface Unsubscription {
  */
 @Injectable()
 export class UnsubscribeLinks {
-  private readonly box: SecretBox;
-
   constructor(
-    keys: SigningKeys,
+    private readonly secrets: SealedSecrets,
     @Inject(Config) private readonly config: Config,
-  ) {
-    this.box = new SecretBox(keys, 'unsubscribe links');
-  }
+  ) {}
 
   /** For a button of the recipient's mail program, which posts to it. A GET leads to the page. */
   oneClick(unsubscription: Unsubscription): string {
@@ -48,9 +43,9 @@ export class UnsubscribeLinks {
 
   /** @returns undefined for a token that was not made here, or with a key that is gone */
   read(token: string): Unsubscription | undefined {
-    const [keyId = '', secret = ''] = token.split('.');
+    const [keyId = '', sealed = ''] = token.split('.');
     try {
-      const text = this.box.open({ keyId, secret }, OWNER);
+      const text = this.secrets.open('unsubscribe links', { keyId, sealed }, OWNER);
       const [group, address] = JSON.parse(text) as [MailGroup, string];
       return MAIL_GROUPS.includes(group) ? { group, address } : undefined;
     } catch {
@@ -59,7 +54,8 @@ export class UnsubscribeLinks {
   }
 
   private tokenOf({ address, group }: Unsubscription): string {
-    const { keyId, secret } = this.box.seal(JSON.stringify([group, address]), OWNER);
-    return `${keyId}.${secret}`;
+    const text = JSON.stringify([group, address]);
+    const { keyId, sealed } = this.secrets.seal('unsubscribe links', text, OWNER);
+    return `${keyId}.${sealed}`;
   }
 }

@@ -27,6 +27,15 @@ export interface MailTerms {
   group?: MailGroup;
 }
 
+/** A column of secrets that are encrypted, beside `key_id`. */
+export interface SealedColumn {
+  /** With its schema. */
+  table: string;
+  /** The column of which each row has another value. */
+  owner: string;
+  sealed: string;
+}
+
 /** What a context adds to the lists of what no context owns. */
 export interface Names {
   /** Codes of refusals; docs/error-codes.md explains each. */
@@ -39,6 +48,8 @@ export interface Names {
   mails?: Record<string, MailTerms>;
   /** What changed at a door, each with its letter in a notification. */
   signals?: Record<string, string>;
+  /** Secrets that are encrypted, by what they are: keys are derived from that name, which therefore stays. */
+  sealed?: Record<string, SealedColumn>;
   /** What the erasures by age are called in `shared.retention_runs`. */
   retentionRuns?: readonly string[];
   /** Kinds of entries in the ledger of erasures. */
@@ -78,7 +89,7 @@ export function register<const Own extends Names>(names: Own): Own {
 export const listed = <Kind extends 'fields' | 'retentionRuns' | 'erasures'>(kind: Kind) =>
   registered.flatMap((names) => names[kind] ?? []) as NameOf<Kind>[];
 
-export const named = <Kind extends 'limits' | 'mails' | 'signals'>(kind: Kind) =>
+export const named = <Kind extends 'limits' | 'mails' | 'signals' | 'sealed'>(kind: Kind) =>
   Object.assign({}, ...registered.map((names) => names[kind])) as Record<
     NameOf<Kind>,
     NonNullable<Names[Kind]>[string]

@@ -52,7 +52,14 @@ async function expectedFamily(server: TestApp) {
   const link = (await linkAt(server)) ?? '';
   const open = (at: TestApp) =>
     at.http.post('/api/familyLinks/open').send({ secret: new URL(link).hash.slice(1) });
-  return { link, linkAt, open };
+  const calendarAt = async (at: TestApp) => {
+    const accessToken = at.get(AccessTokens).sign({ accountId: host.id, verified: true });
+    const path = `/api/parties/${partyId}/calendar`;
+    const { body } = await at.http.post(path).set(bearer({ accessToken })).expect(200);
+    return (body as { feed: string }).feed;
+  };
+  const calendar = await calendarAt(server);
+  return { link, linkAt, open, calendar, calendarAt };
 }
 
 let before: TestApp;
@@ -66,7 +73,7 @@ beforeAll(async () => {
   family = await expectedFamily(before);
 });
 
-it('replacing JWT_SECRET keeps the second factors, and the links of expected families', async () => {
+it('replacing JWT_SECRET keeps second factors, links of expected families, and calendars', async () => {
   const oldKey = await ana.keyId();
 
   // Step 2: servers with either key read what the other wrote.
@@ -88,6 +95,7 @@ it('replacing JWT_SECRET keeps the second factors, and the links of expected fam
   await eva.logIn(after, eva.code()).expect(200);
   await ana.logIn(after, ana.code()).expect(200);
   expect(await family.linkAt(after)).toBe(family.link);
+  expect(await family.calendarAt(after)).toBe(family.calendar);
 });
 
 it('recovery codes, and family links that were sent, do not depend on the key', async () => {

@@ -2,14 +2,15 @@ import { ChooseMails } from '../../../src/modules/auth/application/mails/choose-
 import { EraseUnusedHouseholds } from '../../../src/modules/auth/application/erasure/erase-unused-households.js';
 import { PasswordHasher } from '../../../src/modules/auth/application/credentials/password-hasher.port.js';
 import { ProveAddress } from '../../../src/modules/auth/application/credentials/prove-address.js';
-import { ReencryptSecondFactors } from '../../../src/modules/auth/application/second-factor/reencrypt-second-factors.js';
 import { Register } from '../../../src/modules/auth/application/registration/register.js';
 import { SendResetMail } from '../../../src/modules/auth/application/credentials/send-reset-mail.js';
 import { Unsubscribe } from '../../../src/modules/auth/application/mails/unsubscribe.js';
 import { VerifyCode } from '../../../src/modules/auth/application/credentials/verify-code.js';
 import { MailedCodeRepository } from '../../../src/modules/auth/infrastructure/credentials/mailed-code.repository.js';
-import { SecretCipher } from '../../../src/modules/auth/infrastructure/second-factor/secret-cipher.js';
+import { SecondFactorRepository } from '../../../src/modules/auth/infrastructure/second-factor/second-factor.repository.js';
 import { SigningKeys } from '../../../src/shared/config/signing-keys.js';
+import { SealedSecrets } from '../../../src/shared/crypto/sealed-secrets.js';
+import { Reader } from '../../../src/shared/database/reader.js';
 import { UnsubscribeLinks } from '../../../src/shared/mail/unsubscribe-links.js';
 import { RateLimits } from '../../../src/shared/rate-limits/rate-limits.js';
 import { codeOf } from '../../http/auth/auth-flows.js';
@@ -144,20 +145,43 @@ describe('while another transaction changes the second factor', () => {
     expect(answer).toMatchObject({ message: 'second_factor_used' });
   });
 
+  /** Of a server that uses the other key. */
+  const otherServer = () => {
+    const { all, current } = t.get(SigningKeys);
+    const other = all.find(({ id }) => id !== current.id)!;
+    return new SealedSecrets({ all, current: other }, t.get(Reader));
+  };
+  const sealedOf = async (id: string) =>
+    (await rowOf<{ sealed: string; keyId: string }>(
+      'secret as sealed, key_id as "keyId"',
+      'auth.second_factors',
+      'account_id',
+      id,
+    ))!;
+
   it('a change of the encryption waits and keeps the new secret', async () => {
     const { id, secret } = await started();
-    const keys = t.get(SigningKeys);
-    const [earlier] = keys.all.filter(({ id: key }) => key !== keys.current.id);
-    const before = new SecretCipher({ current: earlier!, all: keys.all }).seal(secret, id);
+    const before = otherServer().seal('second factors', secret, id);
     const set = 'secret = ?, key_id = ?';
-    const [sql, ...values] = changed(id, set, before.secret, before.keyId);
+    const [sql, ...values] = changed(id, set, before.sealed, before.keyId);
     await t.em.execute(sql, values);
-    const next = t.get(SecretCipher).seal('another', id);
-    const reencrypt = () => t.get(ReencryptSecondFactors).run();
-    await whileLocked(id, changed(id, set, next.secret, next.keyId), reencrypt);
-    const sealed = 'secret, key_id as "keyId"';
-    const row = await rowOf(sealed, 'auth.second_factors', 'account_id', id);
-    expect(row).toEqual(next);
+    const next = t.get(SealedSecrets).seal('second factors', 'another', id);
+    const reencrypt = () => t.get(SealedSecrets).reencrypt('second factors');
+    await whileLocked(id, changed(id, set, next.sealed, next.keyId), reencrypt);
+    expect(await sealedOf(id)).toEqual(next);
+  });
+
+  it('a new start keeps others from changing the encryption of the secret that it replaces', async () => {
+    const { account, id } = await started();
+    let secret: unknown;
+    await interleave(
+      t.em,
+      t.get(SecondFactorRepository),
+      'find',
+      async () => ({ secret } = await start(account)),
+      () => otherServer().reencrypt('second factors'),
+    );
+    expect(t.get(SealedSecrets).open('second factors', await sealedOf(id), id)).toBe(secret);
   });
 });
 

@@ -1,5 +1,5 @@
 import { ConfirmEmailChange } from '../../../src/modules/auth/application/credentials/confirm-email-change.js';
-import { newSecret } from '../../../src/modules/auth/domain/credentials/secret.js';
+import { newSecret } from '../../../src/shared/crypto/secret.js';
 import { AccountRepository } from '../../../src/modules/auth/infrastructure/account.repository.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';

@@ -5,7 +5,7 @@ import { EraseAccount } from '../../../src/modules/auth/application/erasure/eras
 import { Register } from '../../../src/modules/auth/application/registration/register.js';
 import { VerifyAccount } from '../../../src/modules/auth/application/registration/verify-account.js';
 import type { LinkPurpose } from '../../../src/modules/auth/domain/credentials/mailed-link.entity.js';
-import { newSecret } from '../../../src/modules/auth/domain/credentials/secret.js';
+import { newSecret } from '../../../src/shared/crypto/secret.js';
 import { PersonRepository } from '../../../src/modules/family/infrastructure/person.repository.js';
 import { PartyRepository } from '../../../src/modules/parties/infrastructure/party.repository.js';
 import type { TestAccount } from '../../factories.js';

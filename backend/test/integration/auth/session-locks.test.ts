@@ -1,6 +1,6 @@
 import { EndOtherSessions } from '../../../src/modules/auth/application/sessions/end-other-sessions.js';
 import { RefreshSession } from '../../../src/modules/auth/application/sessions/refresh-session.js';
-import { hashSecret, newSecret } from '../../../src/modules/auth/domain/credentials/secret.js';
+import { hashSecret, newSecret } from '../../../src/shared/crypto/secret.js';
 import { SessionRepository } from '../../../src/modules/auth/infrastructure/sessions/session.repository.js';
 import { testApp } from '../../support/app.js';
 import { interleave, waitForBlockedTransaction } from '../../support/locks.js';

@@ -5,7 +5,6 @@ import { AddKnownGuest } from '../../../src/modules/invitations/application/add-
 import { AddManualGuest } from '../../../src/modules/invitations/application/add-manual-guest.js';
 import { AddFamilies } from '../../../src/modules/invitations/application/add-families.js';
 import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
-import { ReencryptCalendars } from '../../../src/modules/notices/application/calendars/reencrypt-calendars.js';
 import { RevokeCalendar } from '../../../src/modules/notices/application/calendars/revoke-calendar.js';
 import { ShareCalendar } from '../../../src/modules/notices/application/calendars/share-calendar.js';
 import { SeeChangeByLink } from '../../../src/modules/notices/application/changes/see-change-by-link.js';
@@ -18,13 +17,13 @@ import { OpenInvitation } from '../../../src/modules/invitations/application/ope
 import { OpenFamilyLink } from '../../../src/modules/invitations/application/open-family-link.js';
 import { PlanStay } from '../../../src/modules/invitations/application/plan-stay.js';
 import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
-import { ReencryptFamilyLinks } from '../../../src/modules/invitations/application/reencrypt-family-links.js';
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
 import { CalendarSecrets } from '../../../src/modules/notices/infrastructure/calendars/calendar-secrets.js';
-import { HouseholdCalendarRepository } from '../../../src/modules/notices/infrastructure/calendars/household-calendar.repository.js';
 import { FamilyLinkSecrets } from '../../../src/modules/invitations/infrastructure/family-link-secrets.js';
-import { FamilyLinkRepository } from '../../../src/modules/invitations/infrastructure/family-link.repository.js';
 import { SigningKeys } from '../../../src/shared/config/signing-keys.js';
+import { SealedSecrets } from '../../../src/shared/crypto/sealed-secrets.js';
+import { hashSecret } from '../../../src/shared/crypto/secret.js';
+import { Reader } from '../../../src/shared/database/reader.js';
 import { testApp } from '../../support/app.js';
 import { interleave, outcomeOf, whilePartyIsLocked } from '../../support/locks.js';
 
@@ -320,10 +319,11 @@ describe('while another transaction changes a family link', () => {
 });
 
 describe('a new secret that is issued while earlier ones are encrypted again', () => {
-  /** As of servers that use the other key. */
-  const earlierKey = (): SigningKeys => {
+  /** Of servers that use the other key. */
+  const earlier = () => {
     const { all, current } = t.get(SigningKeys);
-    return { all, current: all.find(({ id }) => id !== current.id)! };
+    const other = all.find(({ id }) => id !== current.id)!;
+    return new SealedSecrets({ all, current: other }, t.get(Reader));
   };
 
   /** The hash, and what is encrypted beside it. */
@@ -340,7 +340,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
     const host = await t.make.account();
     const partyId = await t.make.party(host.id);
     const { id } = await t.make.family(partyId);
-    const { hash, sealed, keyId } = new FamilyLinkSecrets(earlierKey(), t.config).create(id);
+    const { hash, sealed, keyId } = earlier().create('family links', id);
     await t.em.execute(
       `update invitations.family_links set secret_hash = ?, sealed_secret = ?, key_id = ?
         where id = ?`,
@@ -348,22 +348,21 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
     );
     const { outcomes } = await interleave(
       t.em,
-      t.get(FamilyLinkRepository),
-      'lockOfKeys',
-      () => t.get(ReencryptFamilyLinks).run(),
+      t.get(Reader),
+      'rows',
+      () => t.get(SealedSecrets).reencrypt('family links'),
       () => t.get(ChangeFamily).issueLink(host.id, partyId, id),
     );
     expect(outcomes).toEqual(['done', 'done']);
     const row = await stored('invitations.family_links', 'id', id);
-    const secrets = t.get(FamilyLinkSecrets);
-    const address = new URL(secrets.addressOf({ id, ...row }) ?? '');
-    expect(secrets.hashOf(address.hash.slice(1))).toBe(row.hash);
+    const address = new URL(t.get(FamilyLinkSecrets).addressOf({ id, ...row }) ?? '');
+    expect(hashSecret(address.hash.slice(1))).toBe(row.hash);
   });
 
   it('remains that of a calendar whose earlier address was revoked', async () => {
     const { id } = await t.make.account();
     const partyId = await t.make.party(id);
-    const { hash, sealed, keyId } = new CalendarSecrets(earlierKey(), t.config).create(id);
+    const { hash, sealed, keyId } = earlier().create('calendars', id);
     await t.em.execute(
       `insert into notices.calendars
          (account_id, secret_hash, sealed_secret, key_id, created_at)
@@ -372,9 +371,9 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
     );
     const { outcomes } = await interleave(
       t.em,
-      t.get(HouseholdCalendarRepository),
-      'lockOfKeys',
-      () => t.get(ReencryptCalendars).run(),
+      t.get(Reader),
+      'rows',
+      () => t.get(SealedSecrets).reencrypt('calendars'),
       async () => {
         await t.get(RevokeCalendar).run(id);
         await t.get(ShareCalendar).run(id, partyId);
@@ -382,9 +381,8 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
     );
     expect(outcomes).toEqual(['done', 'done']);
     const row = await stored('notices.calendars', 'account_id', id);
-    const secrets = t.get(CalendarSecrets);
-    const address = secrets.addressOf({ accountId: id, ...row })?.pathname ?? '';
-    expect(secrets.hashOf(/([^/]+)\.ics$/.exec(address)?.[1] ?? '')).toBe(row.hash);
+    const address = t.get(CalendarSecrets).addressOf({ accountId: id, ...row })?.pathname ?? '';
+    expect(hashSecret(/([^/]+)\.ics$/.exec(address)?.[1] ?? '')).toBe(row.hash);
   });
 });
 

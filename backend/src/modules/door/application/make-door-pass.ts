@@ -1,12 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import { Config } from '../../../shared/config/config.js';
+import { newSecret } from '../../../shared/crypto/secret.js';
 import { conflict, limitReached } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { DoorPass } from '../domain/door-pass.entity.js';
 import { assertValid, PASSES_PER_PARTY } from '../domain/door-pass.terms.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
-import { DoorPassSecrets } from '../infrastructure/door-pass-secrets.js';
 
 @Injectable()
 export class MakeDoorPass {
@@ -15,7 +16,7 @@ export class MakeDoorPass {
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
     private readonly passes: DoorPassRepository,
-    private readonly secrets: DoorPassSecrets,
+    @Inject(Config) private readonly config: Config,
   ) {}
 
   /**
@@ -40,9 +41,10 @@ export class MakeDoorPass {
         assertValid(repeated.standingAt(this.clock.now(), party.dateEnd));
       }
       const pass = repeated || (await this.make(hostId, partyId, given));
-      const secret = this.secrets.create();
-      pass.issue(this.secrets.hashOf(secret));
-      return { id: pass.id, link: this.secrets.addressOf(secret) };
+      const { value, hash } = newSecret();
+      pass.issue(hash);
+      // The secret is in the fragment, which browsers send to no server.
+      return { id: pass.id, link: new URL(`/door#${value}`, this.config.PUBLIC_URL).href };
     });
   }
 

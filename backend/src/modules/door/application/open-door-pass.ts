@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import { hashSecret } from '../../../shared/crypto/secret.js';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import type { DoorPass } from '../domain/door-pass.entity.js';
 import { DoorPassDevice } from '../domain/door-pass-device.entity.js';
 import { assertPlaceForPhone, assertValid } from '../domain/door-pass.terms.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
-import { DoorPassSecrets } from '../infrastructure/door-pass-secrets.js';
 import { DOOR_TOKEN_SECONDS, DoorPassTokens } from '../infrastructure/door-pass.tokens.js';
 
 /** What a phone presents: its own name for itself, and the key that it made. */
@@ -34,7 +34,6 @@ export class OpenDoorPass {
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
     private readonly passes: DoorPassRepository,
-    private readonly secrets: DoorPassSecrets,
     private readonly tokens: DoorPassTokens,
   ) {}
 
@@ -45,12 +44,12 @@ export class OpenDoorPass {
    */
   run(secret: string, phone: PresentedPhone & { name: string }): Promise<OpenedPass> {
     return this.em.transactional(async () => {
-      const pass = await this.passes.lockByHash(this.secrets.hashOf(secret));
+      const pass = await this.passes.lockByHash(hashSecret(secret));
       const party = pass && (await this.parties.find(pass.partyId));
       if (!pass || !party) throw notFound();
       const now = this.clock.now();
       assertValid(pass.standingAt(now, party.dateEnd));
-      await this.bind(pass, { ...phone, keyHash: this.secrets.hashOf(phone.key) }, now);
+      await this.bind(pass, { ...phone, keyHash: hashSecret(phone.key) }, now);
       return this.opened(pass, party, phone.id);
     });
   }
@@ -61,7 +60,7 @@ export class OpenDoorPass {
    */
   renew(phone: PresentedPhone): Promise<OpenedPass> {
     return this.em.transactional(async () => {
-      const device = await this.passes.findDevice(phone.id, this.secrets.hashOf(phone.key));
+      const device = await this.passes.findDevice(phone.id, hashSecret(phone.key));
       const pass = device && (await this.passes.find(device.passId));
       const party = pass && (await this.parties.find(pass.partyId));
       if (!pass || !party) throw notFound();

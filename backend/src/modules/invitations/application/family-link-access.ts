@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { hashSecret } from '../../../shared/crypto/secret.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import type { FamilyLink } from '../domain/family-link.entity.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
-import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
 
 /** Finds a family link by its secret. Unknown and malformed secrets are the same to the caller. */
 @Injectable()
@@ -11,12 +11,11 @@ export class FamilyLinkAccess {
   constructor(
     private readonly links: FamilyLinkRepository,
     private readonly parties: PartiesApi,
-    private readonly secrets: FamilyLinkSecrets,
   ) {}
 
   /** @throws not_found */
   async find(secret: string): Promise<FamilyLink> {
-    const link = await this.links.findByHash(this.secrets.hashOf(secret));
+    const link = await this.links.findByHash(hashSecret(secret));
     if (!link) throw notFound();
     return link;
   }

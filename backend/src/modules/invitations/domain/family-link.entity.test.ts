@@ -61,15 +61,6 @@ describe('a new secret', () => {
     family.issue(secret('second'));
     expect(family).toMatchObject({ openedAt: NOW, isAnswered: true });
   });
-
-  it('is encrypted with another key without a new link', () => {
-    const family = link();
-    family.issue(secret('first'));
-    family.reseal(secret('second'));
-    expect(family).toMatchObject({
-      ...{ secretHash: 'hash first', sealedSecret: 'sealed second', keyId: 'second' },
-    });
-  });
 });
 
 describe('an answer by the link', () => {

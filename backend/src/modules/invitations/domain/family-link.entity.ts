@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
+import type { StoredSecret } from '../../../shared/crypto/secret.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
 import type { FamilyDetails } from './family-line.js';
 
 export const FAMILY_ANSWERS = ['accepted', 'declined'] as const;
 export type FamilyAnswer = (typeof FAMILY_ANSWERS)[number];
-
-/** The secret of a link as it is stored. */
-export interface StoredSecret {
-  /** SHA-256 */
-  hash: string;
-  /** Encrypted, for the host to copy. */
-  sealed: string;
-  keyId: string;
-}
 
 const FamilyLinkSchema = defineEntity({
   name: 'FamilyLink',
@@ -92,12 +84,6 @@ export class FamilyLink extends FamilyLinkSchema.class {
     this.keyId = keyId;
     this.disownedAt = null;
     if (!this.isAnswered) this.openedAt = null;
-  }
-
-  /** The same secret, encrypted with another key. */
-  reseal({ sealed, keyId }: Omit<StoredSecret, 'hash'>): void {
-    this.sealedSecret = sealed;
-    this.keyId = keyId;
   }
 
   welcomeSiblings(areWelcome: boolean): void {

@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FamilyLink } from '../domain/family-link.entity.js';
 
@@ -33,20 +33,6 @@ export class FamilyLinkRepository {
 
   ofAccount(accountId: string): Promise<FamilyLink[]> {
     return this.em.find(FamilyLink, { accountId });
-  }
-
-  /** Those that are encrypted with one of the keys, locked; concurrent calls skip each other's. */
-  lockOfKeys(keyIds: string[], limit: number): Promise<FamilyLink[]> {
-    return this.em.find(
-      FamilyLink,
-      { keyId: { $in: keyIds } },
-      { limit, orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
-    );
-  }
-
-  /** How many are encrypted with none of the keys. */
-  countOfOtherKeys(keyIds: string[]): Promise<number> {
-    return this.em.count(FamilyLink, { keyId: { $nin: keyIds } });
   }
 
   /** Written by the next flush. */

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import { newSecret } from '../../../shared/crypto/secret.js';
 import { conflict, limitReached, notFound } from '../../../shared/errors/domain-error.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { currentLocale } from '../../../shared/text/current-locale.js';
@@ -56,10 +57,10 @@ export class MakePickupPass {
       const repeated =
         idempotencyKey && passes.find((pass) => pass.idempotencyKey === idempotencyKey);
       const pass = repeated || (await this.make(accountId, household, given, passes));
-      const secret = this.secrets.createSecret();
-      pass.issue(this.secrets.hashOfSecret(secret));
+      const { value, hash } = newSecret();
+      pass.issue(hash);
       this.live.signal(partyId, 'guests');
-      return { id: pass.id, link: this.secrets.addressOf(secret) };
+      return { id: pass.id, link: this.secrets.addressOf(value) };
     });
   }
 

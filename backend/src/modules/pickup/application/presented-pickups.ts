@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import { hashSecret } from '../../../shared/crypto/secret.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import type { PickupPass } from '../domain/pickup-pass.entity.js';
 import { assertPickupValid } from '../domain/pickup-pass.terms.js';
 import { PickupPassRepository } from '../infrastructure/pickup-pass.repository.js';
-import { PickupSecrets } from '../infrastructure/pickup-secrets.js';
 
 /** What a bearer's phone presents: the secret of the link, and the key that the phone made. */
 export interface PresentedPickup {
@@ -20,7 +20,6 @@ export class PresentedPickups {
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
     private readonly passes: PickupPassRepository,
-    private readonly secrets: PickupSecrets,
   ) {}
 
   /**
@@ -28,7 +27,7 @@ export class PresentedPickups {
    * @throws not_found, pass_revoked, pass_expired
    */
   async lock(secret: string): Promise<{ pass: PickupPass; party: PartyFacts }> {
-    const pass = await this.passes.lockByHash(this.secrets.hashOfSecret(secret));
+    const pass = await this.passes.lockByHash(hashSecret(secret));
     const party = pass && (await this.parties.find(pass.partyId));
     if (!pass || !party) throw notFound();
     assertPickupValid(pass.standingAt(this.clock.now(), party.dateEnd));

@@ -5,7 +5,6 @@ import { Config } from '../../../shared/config/config.js';
 import { PICKUP_CODE_DIGITS, CODE_ROUNDS } from '../pickup.api.js';
 import type { PickupCode } from '../domain/pickup-pass.entity.js';
 
-const SECRET_BYTES = 32;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
@@ -15,15 +14,6 @@ const derive = promisify(pbkdf2);
 @Injectable()
 export class PickupSecrets {
   constructor(@Inject(Config) private readonly config: Config) {}
-
-  createSecret(): string {
-    return randomBytes(SECRET_BYTES).toString('base64url');
-  }
-
-  /** Of anything that was sent as a link's secret. */
-  hashOfSecret(secret: string): string {
-    return createHash('sha256').update(secret).digest('base64url');
-  }
 
   /** As the phones at the door compute it of the text in a QR: in hex. */
   hashOfKey(key: string): string {

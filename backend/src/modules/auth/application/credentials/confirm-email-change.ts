@@ -4,7 +4,7 @@ import { Clock } from '../../../../shared/clock/clock.js';
 import { conflict, DomainError } from '../../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../../family/family.api.js';
 import type { Account } from '../../domain/account.entity.js';
-import { hashSecret } from '../../domain/credentials/secret.js';
+import { hashSecret } from '../../../../shared/crypto/secret.js';
 import { AccountRepository } from '../../infrastructure/account.repository.js';
 import { EmailChangeRepository } from '../../infrastructure/credentials/email-change.repository.js';
 import { MailedLinkRepository } from '../../infrastructure/credentials/mailed-link.repository.js';

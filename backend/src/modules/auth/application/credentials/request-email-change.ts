@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
 import type { Account } from '../../domain/account.entity.js';
 import { EMAIL_CHANGE_HOURS, EmailChange } from '../../domain/credentials/email-change.entity.js';
-import { newSecret } from '../../domain/credentials/secret.js';
+import { newSecret } from '../../../../shared/crypto/secret.js';
 import { AccountRepository } from '../../infrastructure/account.repository.js';
 import { EmailChangeRepository } from '../../infrastructure/credentials/email-change.repository.js';
 import { MailOwner } from '../mails/mail-owner.js';

@@ -6,7 +6,7 @@ import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../../family/family.api.js';
 import { AccountAccessEnded } from '../../auth.events.js';
 import { assertStrongPassword } from '../../domain/credentials/password-strength.js';
-import { hashSecret } from '../../domain/credentials/secret.js';
+import { hashSecret } from '../../../../shared/crypto/secret.js';
 import { AccountRepository } from '../../infrastructure/account.repository.js';
 import { EmailChangeRepository } from '../../infrastructure/credentials/email-change.repository.js';
 import { MailedLinkRepository } from '../../infrastructure/credentials/mailed-link.repository.js';

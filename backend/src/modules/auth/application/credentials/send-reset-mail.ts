@@ -4,7 +4,7 @@ import { Clock } from '../../../../shared/clock/clock.js';
 import { RateLimits } from '../../../../shared/rate-limits/rate-limits.js';
 import type { Account } from '../../domain/account.entity.js';
 import { MailedLink, RESET_MINUTES } from '../../domain/credentials/mailed-link.entity.js';
-import { newSecret } from '../../domain/credentials/secret.js';
+import { newSecret } from '../../../../shared/crypto/secret.js';
 import { AccountRepository } from '../../infrastructure/account.repository.js';
 import { MailedLinkRepository } from '../../infrastructure/credentials/mailed-link.repository.js';
 import { MailOwner } from '../mails/mail-owner.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
 import type { Account } from '../../domain/account.entity.js';
 import { assertPending, linkInvalid } from '../../domain/registration/registration.js';
-import { hashSecret } from '../../domain/credentials/secret.js';
+import { hashSecret } from '../../../../shared/crypto/secret.js';
 import { AccountRepository } from '../../infrastructure/account.repository.js';
 import { MailedLinkRepository } from '../../infrastructure/credentials/mailed-link.repository.js';
 

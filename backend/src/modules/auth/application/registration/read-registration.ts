@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { assertPending } from '../../domain/registration/registration.js';
-import { hashSecret } from '../../domain/credentials/secret.js';
+import { hashSecret } from '../../../../shared/crypto/secret.js';
 import { RegistrationReadModel } from '../../infrastructure/registration/registration.read-model.js';
 
 interface RegistrationFacts {

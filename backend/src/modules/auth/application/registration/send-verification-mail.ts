@@ -3,7 +3,7 @@ import { Clock } from '../../../../shared/clock/clock.js';
 import type { Account } from '../../domain/account.entity.js';
 import { CODE_MINUTES } from '../../domain/credentials/mailed-code.entity.js';
 import { MailedLink, VERIFICATION_HOURS } from '../../domain/credentials/mailed-link.entity.js';
-import { newSecret } from '../../domain/credentials/secret.js';
+import { newSecret } from '../../../../shared/crypto/secret.js';
 import { MailedLinkRepository } from '../../infrastructure/credentials/mailed-link.repository.js';
 import { IssueCode } from '../credentials/issue-code.js';
 import { MailOwner } from '../mails/mail-owner.js';

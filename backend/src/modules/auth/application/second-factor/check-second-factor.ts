@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
+import { SealedSecrets } from '../../../../shared/crypto/sealed-secrets.js';
 import { DomainError, forbidden } from '../../../../shared/errors/domain-error.js';
 import type { Account } from '../../domain/account.entity.js';
 import { hashRecoveryCode } from '../../domain/second-factor/recovery-code.js';
 import type { SecondFactor } from '../../domain/second-factor/second-factor.entity.js';
 import { stepOf } from '../../domain/second-factor/totp.js';
 import { SecondFactorRepository } from '../../infrastructure/second-factor/second-factor.repository.js';
-import { SecretCipher } from '../../infrastructure/second-factor/secret-cipher.js';
 import { MailOwner } from '../mails/mail-owner.js';
 
 /** Part of the use cases that ask for a second factor; runs in their transaction (ADR 16). */
@@ -15,7 +15,7 @@ export class CheckSecondFactor {
   constructor(
     private readonly clock: Clock,
     private readonly factors: SecondFactorRepository,
-    private readonly cipher: SecretCipher,
+    private readonly secrets: SealedSecrets,
     private readonly mailOwner: MailOwner,
   ) {}
 
@@ -55,7 +55,7 @@ export class CheckSecondFactor {
       const retryAfter = Math.ceil(pause / 1000);
       return new DomainError('too_many', 'too_many_requests', { retryAfter });
     }
-    const step = stepOf(this.cipher.open(factor, account.id), code, now);
+    const step = stepOf(this.secrets.open('second factors', factor, account.id), code, now);
     if (step === null) return this.refuse(factor, account, now);
     return factor.useStep(step) ? undefined : forbidden('second_factor_used');
   }

@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
+import { SealedSecrets } from '../../../../shared/crypto/sealed-secrets.js';
 import { conflict, forbidden, unauthenticated } from '../../../../shared/errors/domain-error.js';
 import { hashRecoveryCode, newRecoveryCodes } from '../../domain/second-factor/recovery-code.js';
 import { stepOf } from '../../domain/second-factor/totp.js';
 import { AccountRepository } from '../../infrastructure/account.repository.js';
 import { SecondFactorRepository } from '../../infrastructure/second-factor/second-factor.repository.js';
-import { SecretCipher } from '../../infrastructure/second-factor/secret-cipher.js';
 import { SessionRepository } from '../../infrastructure/sessions/session.repository.js';
 import { MailOwner } from '../mails/mail-owner.js';
 
@@ -17,7 +17,7 @@ export class ConfirmSecondFactor {
     private readonly clock: Clock,
     private readonly accounts: AccountRepository,
     private readonly factors: SecondFactorRepository,
-    private readonly cipher: SecretCipher,
+    private readonly secrets: SealedSecrets,
     private readonly sessions: SessionRepository,
     private readonly mailOwner: MailOwner,
   ) {}
@@ -41,7 +41,7 @@ export class ConfirmSecondFactor {
       if (factor?.isOn) throw conflict('second_factor_on');
       const now = this.clock.now();
       if (!factor?.canBeConfirmed(now)) throw conflict('second_factor_not_started');
-      const step = stepOf(this.cipher.open(factor, accountId), code, now);
+      const step = stepOf(this.secrets.open('second factors', factor, accountId), code, now);
       // Not counted: guessing is of no use to a caller who was shown the secret.
       if (step === null) throw forbidden('second_factor_invalid');
 

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
+import { SealedSecrets } from '../../../../shared/crypto/sealed-secrets.js';
 import { conflict } from '../../../../shared/errors/domain-error.js';
 import { SecondFactor } from '../../domain/second-factor/second-factor.entity.js';
 import { newTotpSecret, totpUri } from '../../domain/second-factor/totp.js';
 import { SecondFactorRepository } from '../../infrastructure/second-factor/second-factor.repository.js';
-import { SecretCipher } from '../../infrastructure/second-factor/secret-cipher.js';
 import { Reauthenticate } from '../sessions/reauthenticate.js';
 
 /** What an authenticator app needs. */
@@ -22,7 +22,7 @@ export class StartSecondFactor {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly factors: SecondFactorRepository,
-    private readonly cipher: SecretCipher,
+    private readonly secrets: SealedSecrets,
     private readonly reauthenticate: Reauthenticate,
   ) {}
 
@@ -34,7 +34,7 @@ export class StartSecondFactor {
   async run(accountId: string, password: string): Promise<AppSetup> {
     const known = await this.reauthenticate.byPassword(accountId, password);
     const secret = newTotpSecret();
-    const sealed = this.cipher.seal(secret, accountId);
+    const sealed = this.secrets.seal('second factors', secret, accountId);
     return this.em.transactional(async () => {
       const { email } = await this.reauthenticate.lock(known);
       const now = this.clock.now();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hashSecret } from '../../domain/credentials/secret.js';
+import { hashSecret } from '../../../../shared/crypto/secret.js';
 import { SessionRepository } from '../../infrastructure/sessions/session.repository.js';
 
 @Injectable()

@@ -3,7 +3,7 @@ import { Clock } from '../../../../shared/clock/clock.js';
 import type { DomainError } from '../../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../../family/family.api.js';
 import type { Account } from '../../domain/account.entity.js';
-import { hashSecret, newSecret } from '../../domain/credentials/secret.js';
+import { hashSecret, newSecret } from '../../../../shared/crypto/secret.js';
 import { Session } from '../../domain/sessions/session.entity.js';
 import { SessionKeys } from '../../infrastructure/sessions/session-keys.js';
 import { SessionRepository } from '../../infrastructure/sessions/session.repository.js';

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { DomainError } from '../../../../shared/errors/domain-error.js';
-import { hashSecret } from '../../domain/credentials/secret.js';
+import { hashSecret } from '../../../../shared/crypto/secret.js';
 import { AccountRepository } from '../../infrastructure/account.repository.js';
 import { SessionRepository } from '../../infrastructure/sessions/session.repository.js';
 import { sessionClient } from './session-client.js';

@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth';
-import { hashSecret } from '../credentials/secret.js';
+import { hashSecret } from '../../../../shared/crypto/secret.js';
 
 const RECOVERY_CODES = 10;
 

@@ -3,7 +3,7 @@ import { SecondFactor } from './second-factor.entity.js';
 const MINUTE = 60_000;
 const NOW = new Date('2027-03-01T12:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
-const sealed = { secret: 'sealed', keyId: 'key' };
+const sealed = { sealed: 'sealed', keyId: 'key' };
 
 const started = () => new SecondFactor('11111111-1111-4111-8111-111111111111', sealed, NOW);
 function confirmed(hashes: string[] = []) {
@@ -31,8 +31,8 @@ describe('setting it up', () => {
 
   it('starts the hour again with another secret', () => {
     const factor = started();
-    factor.restart({ secret: 'other', keyId: 'key 2' }, later(59));
-    expect(factor).toMatchObject({ secret: 'other', keyId: 'key 2' });
+    factor.restart({ sealed: 'other', keyId: 'key 2' }, later(59));
+    expect(factor).toMatchObject({ sealed: 'other', keyId: 'key 2' });
     expect(factor.canBeConfirmed(later(118))).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { SealedSecret } from '../../../../shared/crypto/secret.js';
 
 const MINUTE_MS = 60_000;
 
@@ -8,20 +9,13 @@ export const TRIES_BEFORE_PAUSE = 5;
 export const FIRST_PAUSE_MS = 15 * MINUTE_MS;
 export const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS;
 
-export interface SealedSecret {
-  /** Encrypted. */
-  secret: string;
-  /** Of the signing key from which the encryption key is derived. */
-  keyId: string;
-}
-
 const SecondFactorSchema = defineEntity({
   name: 'SecondFactor',
   schema: 'auth',
   tableName: 'second_factors',
   properties: {
     accountId: p.uuid().primary(),
-    secret: p.text(),
+    sealed: p.text().fieldName('secret'),
     keyId: p.text(),
     startedAt: p.datetime(),
     confirmedAt: p.datetime().nullable(),
@@ -34,11 +28,11 @@ const SecondFactorSchema = defineEntity({
 
 /** The authenticator app of an account. It counts once its first code has confirmed it. */
 export class SecondFactor extends SecondFactorSchema.class {
-  constructor(accountId: string, sealed: SealedSecret, now: Date) {
+  constructor(accountId: string, { sealed, keyId }: SealedSecret, now: Date) {
     super();
     this.accountId = accountId;
-    this.secret = sealed.secret;
-    this.keyId = sealed.keyId;
+    this.sealed = sealed;
+    this.keyId = keyId;
     this.startedAt = now;
     this.confirmedAt = null;
     this.lastStep = null;
@@ -52,8 +46,9 @@ export class SecondFactor extends SecondFactorSchema.class {
   }
 
   /** The app is set up anew, with another secret, before it was confirmed. */
-  restart(sealed: SealedSecret, now: Date): void {
-    this.reseal(sealed);
+  restart({ sealed, keyId }: SealedSecret, now: Date): void {
+    this.sealed = sealed;
+    this.keyId = keyId;
     this.startedAt = now;
   }
 
@@ -66,12 +61,6 @@ export class SecondFactor extends SecondFactorSchema.class {
     this.confirmedAt = now;
     this.lastStep = step;
     this.recoveryHashes = recoveryHashes;
-  }
-
-  /** The same secret, encrypted with another key. */
-  reseal({ secret, keyId }: SealedSecret): void {
-    this.secret = secret;
-    this.keyId = keyId;
   }
 
   replaceRecoveryCodes(hashes: string[]): void {

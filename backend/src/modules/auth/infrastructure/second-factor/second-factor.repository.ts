@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SecondFactor } from '../../domain/second-factor/second-factor.entity.js';
 
@@ -7,18 +7,10 @@ import { SecondFactor } from '../../domain/second-factor/second-factor.entity.js
 export class SecondFactorRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Reads the row again if it was loaded before. */
+  /** As it is now; locked, since its secret may be encrypted anew. */
   find(accountId: string): Promise<SecondFactor | null> {
-    return this.em.findOne(SecondFactor, { accountId }, { refresh: true });
-  }
-
-  /** Of the accounts whose secrets other keys encrypt than `keyId`. */
-  async findAccountsOfOtherKeys(keyId: string): Promise<{ accountId: string; keyId: string }[]> {
-    return this.em.find(
-      SecondFactor,
-      { keyId: { $ne: keyId } },
-      { fields: ['accountId', 'keyId'], disableIdentityMap: true },
-    );
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    return this.em.findOne(SecondFactor, { accountId }, { refresh: true, lockMode });
   }
 
   async save(factor: SecondFactor): Promise<void> {

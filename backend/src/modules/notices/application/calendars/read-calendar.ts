@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { calendarFeed } from '../../../../shared/calendar/calendar-file.js';
 import { Clock } from '../../../../shared/clock/clock.js';
+import { hashSecret } from '../../../../shared/crypto/secret.js';
 import { notFound } from '../../../../shared/errors/domain-error.js';
 import { CalendarReadModel } from '../../infrastructure/calendars/calendar.read-model.js';
-import { CalendarSecrets } from '../../infrastructure/calendars/calendar-secrets.js';
 import { CalendarParts } from './calendar-parts.js';
 
 @Injectable()
@@ -11,7 +11,6 @@ export class ReadCalendar {
   constructor(
     private readonly clock: Clock,
     private readonly calendars: CalendarParts,
-    private readonly secrets: CalendarSecrets,
     private readonly parties: CalendarReadModel,
   ) {}
 
@@ -22,7 +21,7 @@ export class ReadCalendar {
    */
   async run(secret: string, partyId?: string): Promise<string> {
     const now = this.clock.now();
-    const parties = await this.parties.of(this.secrets.hashOf(secret), now, partyId);
+    const parties = await this.parties.of(hashSecret(secret), now, partyId);
     if (!parties || (partyId && parties.length === 0)) throw notFound();
     const events = parties.map((party) => this.calendars.event(party));
     return calendarFeed(events, now);

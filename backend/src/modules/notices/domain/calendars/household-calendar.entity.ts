@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { StoredSecret } from '../../../../shared/crypto/secret.js';
 
 const HouseholdCalendarSchema = defineEntity({
   name: 'HouseholdCalendar',
@@ -12,13 +13,6 @@ const HouseholdCalendarSchema = defineEntity({
     createdAt: p.datetime(),
   },
 });
-
-/** A secret: to find it, and to read it again. */
-export interface StoredSecret {
-  hash: string;
-  sealed: string;
-  keyId: string;
-}
 
 /** The address at which a household's calendar program reads its parties (ADR 37). */
 export class HouseholdCalendar extends HouseholdCalendarSchema.class {
