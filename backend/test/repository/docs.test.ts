@@ -1,28 +1,88 @@
 // Documentation that states facts about the code agrees with it.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-it('docs/operations/settings.md explains every variable that the server reads', () => {
+it('docs/operations has a row for every variable that the server and compose read', () => {
   const config = read('backend/src/shared/config/config.ts');
   const variables = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+)[?!]?:/gm)].map(([, name]) => name);
   expect(variables.length).toBeGreaterThan(25);
-  const docs = read('docs/operations/settings.md');
-  expect(variables.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
-  const documented = [...docs.matchAll(/^\| `(\w+)`.*\|$/gm)].map(([row]) => row);
-  expect(documented.filter((row) => row.includes('config.ts'))).toEqual([]); // each with its default
-  expect(variables.filter((name) => name?.startsWith('RATE_LIMIT_'))).toHaveLength(5);
+  const compose = [...read('docker/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  const docs = read('docs/operations.md') + read('docs/operations/installations.md');
+  const rows = [...docs.matchAll(/^\| (`[A-Z][A-Z0-9_]+`.*?) +\| .* \| .* \|$/gm)];
+  const explained = rows.flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+  expect(explained.sort()).toEqual([...new Set([...variables, ...compose])].sort());
 });
 
-it('every alert has what to do in docs/operations/alerts.md', () => {
+describe('links', () => {
+  /** The anchor that GitHub gives a heading. */
+  const anchor = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(/\s/g, '-');
+  const leadsNowhere = ({ path, heading }: { path: string; heading: string }) =>
+    !existsSync(join(root, path)) ||
+    (heading !== '' &&
+      ![...read(path).matchAll(/^#+ (.*)$/gm)].some(([, text = '']) => anchor(text) === heading));
+
+  it('of the pages lead to a page and a heading', () => {
+    const pages = ['README.md', 'frontend/README.md', ...globSync('docs/**/*.md', { cwd: root })];
+    const links = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)#?([^)\s]*)\)/g)].map(
+        ([, path, heading = '']) => ({
+          page,
+          path: path ? join(dirname(page), path) : page,
+          heading,
+        }),
+      ),
+    );
+    expect(links.length).toBeGreaterThan(60);
+    expect(links.filter(leadsNowhere)).toEqual([]);
+  });
+
+  const code = globSync(
+    '{backend/{src,test,scripts,bench},frontend/{src,scripts,e2e},docker}/**/*.{ts,tsx,mjs,sh,sql,yaml,conf,env,example,service,ini}',
+    { cwd: root, exclude: ['**/*.gen.ts'] },
+  ).map((file) => ({
+    file,
+    // A comment may go on in the next line.
+    text: read(file).replaceAll(/\n\s*(?:\*|\/\/|--|#|;)? */g, ' '),
+  }));
+
+  it('of the code lead to a page and a heading', () => {
+    const links = code.flatMap(({ file, text }) => [
+      ...[...text.matchAll(/(docs\/[\w/-]+\.md)(?:, "([^"]+)")?/g)].map(
+        ([, path = '', heading = '']) => ({ file, path, heading: anchor(heading) }),
+      ),
+      ...[...text.matchAll(/"([^"]+)" in (docs\/[\w/-]+\.md)/g)].map(
+        ([, heading = '', path = '']) => ({ file, path, heading: anchor(heading) }),
+      ),
+    ]);
+    expect(links.length).toBeGreaterThan(60);
+    expect(links.filter(leadsNowhere)).toEqual([]);
+  });
+
+  it('to decisions lead to one', () => {
+    const decisions = globSync('docs/adr/*.md', { cwd: root }).map((path) =>
+      Number(basename(path).slice(0, 4)),
+    );
+    const links = code.flatMap(({ file, text }) =>
+      [...text.matchAll(/\bADR (\d+)/g)].map(([, id]) => ({ file, id: Number(id) })),
+    );
+    expect(links.length).toBeGreaterThan(30);
+    expect(links.filter(({ id }) => !decisions.includes(id))).toEqual([]);
+  });
+});
+
+it('every alert has what to do in docs/operations.md', () => {
   const alerts = [...read('docker/monitoring/alerts.yaml').matchAll(/- alert: (\w+)/g)];
-  const rows = [
-    ...read('docs/operations/alerts.md').matchAll(/^\| `(Convite\w+)` +\| [^|]{20,}\|/gm),
-  ];
-  expect(rows.map(([, name]) => name).sort()).toEqual(alerts.map(([, name]) => name).sort());
+  const rows = [...read('docs/operations.md').matchAll(/^\| (`Convite.*?) \| [^|]{20,}\|$/gm)];
+  const explained = rows.flatMap(([, names = '']) => names.match(/Convite\w+/g) ?? []);
+  expect(explained.sort()).toEqual(alerts.map(([, name]) => name).sort());
 });
 
 it('every target of the Makefile is in its help', () => {
@@ -66,9 +126,19 @@ describe('docs/architecture.md', () => {
 
 describe('the commands in the documents', () => {
   const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
-  const blocks = documents.flatMap((path) =>
-    [...read(path).matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => ({ path, block })),
-  );
+  const heads = globSync('docker/{point-in-time,systemd}/*', { cwd: root }).map((path) => ({
+    path,
+    block: [...read(path).matchAll(/^# {3}(.*)$/gm)].map(([, line]) => line).join('\n'),
+  }));
+  const blocks = [
+    ...heads,
+    ...documents.flatMap((path) =>
+      [...read(path).matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => ({
+        path,
+        block,
+      })),
+    ),
+  ];
   /** Those in the lines and tables of a text. */
   const inline = documents.flatMap((path) =>
     [
@@ -84,7 +154,7 @@ describe('the commands in the documents', () => {
     /<[a-z][^<>"']*>/.test(withoutComments(block));
 
   it('are understood by a shell', () => {
-    expect(blocks.length).toBeGreaterThan(25);
+    expect(blocks.flatMap(({ block }) => block.trim().split('\n')).length).toBeGreaterThan(50);
     expect(blocks.filter(wrong)).toEqual([]);
     expect(inline.length).toBeGreaterThan(25);
     const commands = inline.filter(({ block }) => !/<(id|name)>/.test(block));

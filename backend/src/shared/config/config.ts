@@ -32,7 +32,7 @@ const limit = () =>
 
 /**
  * The settings, read from the environment at the start. Each property is named as its variable;
- * docs/operations/settings.md explains them.
+ * docs/operations.md and docs/operations/installations.md explain them.
  */
 export class Config {
   @integer()
