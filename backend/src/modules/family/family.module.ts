@@ -1,20 +1,13 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
-import { AddFamilyMember } from './application/add-family-member.js';
+import { FamilyMembers } from './application/family-members.js';
 import { AnonymiseHousehold } from './application/anonymise-household.js';
-import { AnonymiseManualGuests } from './application/anonymise-manual-guests.js';
-import { ForgetCareOfManualGuests } from './application/forget-care-of-manual-guests.js';
+import { ManualGuests } from './application/manual-guests.js';
 import { AnonymisePeople } from './application/anonymise-people.js';
-import { AuthorizePickUp } from './application/authorize-pick-up.js';
-import { ChangeAuthorization } from './application/change-authorization.js';
-import { ChangePerson } from './application/change-person.js';
-import { CreateManualGuest } from './application/create-manual-guest.js';
-import { DropHealthCondition } from './application/drop-health-condition.js';
+import { Authorizations } from './application/authorizations.js';
+import { HealthConditions } from './application/health-conditions.js';
 import { FamilyFacade } from './application/family.facade.js';
-import { NoteHealthCondition } from './application/note-health-condition.js';
 import { RemoveCareNotes } from './application/remove-care-notes.js';
-import { RemoveFamilyMember } from './application/remove-family-member.js';
-import { RevokeAuthorization } from './application/revoke-authorization.js';
 import { AuthorizedPerson } from './domain/authorized-person.entity.js';
 import { NotedCondition } from './domain/noted-condition.entity.js';
 import { Person } from './domain/person.entity.js';
@@ -40,19 +33,12 @@ import { FamilyDataReadModel } from './infrastructure/personal-data.read-model.j
   ],
   providers: [
     FamilyDataReadModel,
-    AddFamilyMember,
-    ChangePerson,
-    RemoveFamilyMember,
-    NoteHealthCondition,
-    DropHealthCondition,
-    AuthorizePickUp,
-    ChangeAuthorization,
-    RevokeAuthorization,
+    FamilyMembers,
+    HealthConditions,
+    Authorizations,
     AnonymiseHousehold,
-    AnonymiseManualGuests,
-    ForgetCareOfManualGuests,
+    ManualGuests,
     AnonymisePeople,
-    CreateManualGuest,
     RemoveCareNotes,
     PersonRepository,
     NotedConditionRepository,

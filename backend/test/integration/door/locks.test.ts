@@ -18,7 +18,7 @@ import { CareCopyRepository } from '../../../src/modules/care/infrastructure/car
 import { DoorLogReadModel } from '../../../src/modules/door/infrastructure/door-log.read-model.js';
 import { DoorPassRepository } from '../../../src/modules/door/infrastructure/door-pass.repository.js';
 import { PickupPassRepository } from '../../../src/modules/pickup/infrastructure/pickup-pass.repository.js';
-import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
+import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
 import { DecideCare } from '../../../src/modules/invitations/application/decide-care.js';
 import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
@@ -117,7 +117,7 @@ it.each([
   [
     'with its taker, who leaves the family',
     ({ family }: Scene, pass: { takerId: string }) =>
-      t.get(RemoveFamilyMember).run(family.id, pass.takerId),
+      t.get(FamilyMembers).remove(family.id, pass.takerId),
   ],
 ])('a pass that is revoked %s waits and shows no one on the way', async (_, revoke) => {
   const scene = await sceneOf(t);

@@ -5,9 +5,9 @@ import {
   type NewAccountHolder,
   type NewManualGuest,
 } from '../../../src/modules/family/family.api.js';
-import { NoteHealthCondition } from '../../../src/modules/family/application/note-health-condition.js';
-import { AuthorizePickUp } from '../../../src/modules/family/application/authorize-pick-up.js';
-import { ChangePerson } from '../../../src/modules/family/application/change-person.js';
+import { HealthConditions } from '../../../src/modules/family/application/health-conditions.js';
+import { Authorizations } from '../../../src/modules/family/application/authorizations.js';
+import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
 import { testApp } from '../../support/app.js';
 import { waitForBlockedTransaction } from '../../support/locks.js';
 
@@ -154,8 +154,8 @@ describe('a household', () => {
     });
     await isHeld;
     const changing = t
-      .get(ChangePerson)
-      .run(account.id, account.id, { fullName: 'Otra' })
+      .get(FamilyMembers)
+      .change(account.id, account.id, { fullName: 'Otra' })
       .then(() => order.push('changed'));
     // The lock is shared.
     await run(() => family.holdHousehold(account.id));
@@ -172,10 +172,10 @@ describe('a care record', () => {
     const account = await t.make.account({ phone });
     const child = await t.make.familyMember(account.id, { birthday: '2019-09-01' });
     const noted = await conditions(['asthma', 'celiac_disease']);
-    for (const { id } of noted) await t.get(NoteHealthCondition).run(account.id, child, id);
+    for (const { id } of noted) await t.get(HealthConditions).note(account.id, child, id);
     const aunt = { name: 'Tía Clara', phone: '099 111 222' };
-    const auntId = await t.get(AuthorizePickUp).run(account.id, child, aunt);
-    await t.get(ChangePerson).run(account.id, child, {
+    const auntId = await t.get(Authorizations).add(account.id, child, aunt);
+    await t.get(FamilyMembers).change(account.id, child, {
       healthInsuranceName: 'Médica Uruguaya',
       healthInsurancePhone: '1727',
     });
@@ -192,7 +192,7 @@ describe('a care record', () => {
     expect(await run(() => family.careRecord(account.id))).toMatchObject({ email: account.email });
 
     const own = newPhone();
-    await t.get(ChangePerson).run(account.id, child, { phone: own });
+    await t.get(FamilyMembers).change(account.id, child, { phone: own });
     expect(await run(() => family.careRecord(child))).toMatchObject({
       phone: own,
       guardian: { phone },

@@ -1,9 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { AddFamilyMember } from '../../../src/modules/family/application/add-family-member.js';
-import { AuthorizePickUp } from '../../../src/modules/family/application/authorize-pick-up.js';
-import { ChangePerson } from '../../../src/modules/family/application/change-person.js';
-import { NoteHealthCondition } from '../../../src/modules/family/application/note-health-condition.js';
-import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
+import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
+import { Authorizations } from '../../../src/modules/family/application/authorizations.js';
+import { HealthConditions } from '../../../src/modules/family/application/health-conditions.js';
 import type { PersonDetails } from '../../../src/modules/family/domain/person.entity.js';
 import { FamilyApi } from '../../../src/modules/family/family.api.js';
 import { FamilyMembersLeaving } from '../../../src/modules/family/family.events.js';
@@ -47,12 +45,12 @@ describe('concurrent changes of a household', () => {
   it('add twenty members at most', async () => {
     const account = await t.make.account();
     const add = (n: number) =>
-      t.get(AddFamilyMember).run(account.id, details({ fullName: `Familiar ${n}` }));
+      t.get(FamilyMembers).add(account.id, details({ fullName: `Familiar ${n}` }));
     const outcomes = codes(await Promise.allSettled(Array.from({ length: 26 }, (_, n) => add(n))));
     expect(count(outcomes, 'done')).toBe(20);
     expect(count(outcomes, 'limit_reached')).toBe(6);
     const household = await ask((family) => family.household(account.id));
-    await t.get(RemoveFamilyMember).run(account.id, household[1]!.id);
+    await t.get(FamilyMembers).remove(account.id, household[1]!.id);
     await add(99);
     await expect(add(100)).rejects.toMatchObject({
       code: 'limit_reached',
@@ -65,7 +63,7 @@ describe('concurrent changes of a household', () => {
     const outcomes = codes(
       await Promise.allSettled(
         ['Sofía Pérez', 'SOFIA PEREZ', 'sofía  pérez', 'Sofia Pérez'].map((fullName) =>
-          t.get(AddFamilyMember).run(account.id, details({ fullName })),
+          t.get(FamilyMembers).add(account.id, details({ fullName })),
         ),
       ),
     );
@@ -77,7 +75,7 @@ describe('concurrent changes of a household', () => {
     const phone = { countryCode: 'UY', countryNumber: '598', number: '99333444' };
     const outcomes = codes(
       await Promise.allSettled(
-        accounts.map(({ id }) => t.get(ChangePerson).run(id, id, { phone })),
+        accounts.map(({ id }) => t.get(FamilyMembers).change(id, id, { phone })),
       ),
     );
     expect(outcomes.sort()).toEqual([...Array(4).fill('Validation.validateUniquePhone'), 'done']);
@@ -88,7 +86,7 @@ describe('a removed family member', () => {
   /** A child with care data of every kind. */
   async function notedChild() {
     const account = await t.make.account();
-    const child = await t.get(AddFamilyMember).run(
+    const child = await t.get(FamilyMembers).add(
       account.id,
       details({
         email: 'sofia@example.com',
@@ -100,8 +98,8 @@ describe('a removed family member', () => {
     const [condition] = await t.em.execute<{ id: string }[]>(
       `select id from family.health_conditions where code = 'asthma'`,
     );
-    await t.get(NoteHealthCondition).run(account.id, child, condition!.id);
-    await t.get(AuthorizePickUp).run(account.id, child, { name: 'Tía Clara', phone: '1727' });
+    await t.get(HealthConditions).note(account.id, child, condition!.id);
+    await t.get(Authorizations).add(account.id, child, { name: 'Tía Clara', phone: '1727' });
     return { account, child };
   }
 
@@ -120,7 +118,7 @@ describe('a removed family member', () => {
 
   it('is deleted with its care data', async () => {
     const { account, child } = await notedChild();
-    await t.get(RemoveFamilyMember).run(account.id, child);
+    await t.get(FamilyMembers).remove(account.id, child);
     expect(await row(child)).toBeUndefined();
     expect(await notes(child)).toEqual({ conditions: 0, authorizations: 0 });
   });
@@ -141,7 +139,7 @@ describe('a removed family member', () => {
     const before = await stats();
     expect(before).toMatchObject({ confirmedKids: 1, confirmedAdults: 0 });
 
-    await t.get(RemoveFamilyMember).run(account.id, child);
+    await t.get(FamilyMembers).remove(account.id, child);
     expect(await stats()).toEqual(before);
     expect(await row(child)).toMatchObject({
       full_name: 'Sofía Pérez',
@@ -161,7 +159,7 @@ describe('a removed family member', () => {
     expect(await ask((family) => family.household(account.id))).toHaveLength(1);
     // Nor under its own id, which is now its household id.
     expect(await ask((family) => family.household(child))).toEqual([]);
-    await t.get(AddFamilyMember).run(account.id, details());
+    await t.get(FamilyMembers).add(account.id, details());
   });
 
   it('is unchanged when a handler of the event refuses', async () => {
@@ -171,7 +169,7 @@ describe('a removed family member', () => {
       asked.push(personId);
       throw conflict('guest_arrived');
     };
-    await expect(t.get(RemoveFamilyMember).run(account.id, child)).rejects.toMatchObject({
+    await expect(t.get(FamilyMembers).remove(account.id, child)).rejects.toMatchObject({
       code: 'guest_arrived',
     });
     expect(asked).toEqual([child]);

@@ -1,10 +1,8 @@
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { MakePickupPass } from '../../../src/modules/pickup/application/make-pickup-pass.js';
-import { AddFamilyMember } from '../../../src/modules/family/application/add-family-member.js';
-import { AuthorizePickUp } from '../../../src/modules/family/application/authorize-pick-up.js';
-import { ChangePerson } from '../../../src/modules/family/application/change-person.js';
-import { NoteHealthCondition } from '../../../src/modules/family/application/note-health-condition.js';
-import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
+import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
+import { Authorizations } from '../../../src/modules/family/application/authorizations.js';
+import { HealthConditions } from '../../../src/modules/family/application/health-conditions.js';
 import { AuthorizedPersonRepository } from '../../../src/modules/family/infrastructure/authorized-person.repository.js';
 import { CareReadModel } from '../../../src/modules/family/infrastructure/care.read-model.js';
 import { NotedConditionRepository } from '../../../src/modules/family/infrastructure/noted-condition.repository.js';
@@ -32,7 +30,7 @@ const sofia = {
   phone: {},
 };
 const add = (accountId: string, fullName: string) =>
-  t.get(AddFamilyMember).run(accountId, { ...sofia, fullName });
+  t.get(FamilyMembers).add(accountId, { ...sofia, fullName });
 
 type Status = 'pending' | 'started' | 'finished';
 
@@ -103,8 +101,8 @@ describe('the household lock', () => {
       t.em,
       t.get(NotedConditionRepository),
       'ofPerson',
-      () => t.get(NoteHealthCondition).run(id, id, first!.id),
-      () => t.get(NoteHealthCondition).run(id, id, second!.id),
+      () => t.get(HealthConditions).note(id, id, first!.id),
+      () => t.get(HealthConditions).note(id, id, second!.id),
     );
     expect(outcomes).toEqual(['done', 'limit_reached']);
   });
@@ -112,7 +110,7 @@ describe('the household lock', () => {
   it('of an authorised person keeps a second one from being counted as the same place', async () => {
     const { id } = await t.make.account();
     const authorize = (name: string) =>
-      t.get(AuthorizePickUp).run(id, id, { name, phone: '099 111 222' });
+      t.get(Authorizations).add(id, id, { name, phone: '099 111 222' });
     for (let n = 0; n < 9; n += 1) await authorize(`Tía ${n}`);
     const { outcomes } = await interleave(
       t.em,
@@ -131,8 +129,8 @@ describe('the household lock', () => {
       t.em,
       t.get(PersonRepository),
       'getMember',
-      () => t.get(ChangePerson).run(parent.id, child, change),
-      () => t.get(RemoveFamilyMember).run(parent.id, child),
+      () => t.get(FamilyMembers).change(parent.id, child, change),
+      () => t.get(FamilyMembers).remove(parent.id, child),
     );
     expect({ outcomes, order }).toEqual({ outcomes: ['done', 'done'], order: ['first', 'second'] });
     const [row] = await t.em.execute(
@@ -151,7 +149,7 @@ describe('the household lock', () => {
       t.em,
       t.get(PersonRepository),
       'getMember',
-      () => t.get(RemoveFamilyMember).run(parent.id, child),
+      () => t.get(FamilyMembers).remove(parent.id, child),
       () => t.get<AcceptInvitation | AskToWait>(UseCase).run(parent.id, invitationId, [child]),
     );
     expect(outcomes).toEqual(['done', 'not_found']);
@@ -182,7 +180,7 @@ describe('the household lock', () => {
       t.em,
       t.get(PersonRepository),
       'getMember',
-      () => t.get(RemoveFamilyMember).run(parent.id, adult),
+      () => t.get(FamilyMembers).remove(parent.id, adult),
       () => name(family, adult),
     );
     expect(outcomes).toEqual(['done', 'not_found']);
@@ -195,7 +193,7 @@ describe('the household lock', () => {
       t.em,
       t.get(InvitationRepository),
       'ofGuests',
-      () => t.get(RemoveFamilyMember).run(parent.id, child),
+      () => t.get(FamilyMembers).remove(parent.id, child),
       async () => {
         await t.get(DecideCare).run(parent.id, id, { whatToDo: 'Llamar a la abuela' });
         await t.em.fork().execute(finished, [partyId]);
@@ -224,7 +222,7 @@ describe('the household lock', () => {
       t.get(CareReadModel),
       'among',
       () => t.get(DisownFamilyLink).run(secret, id),
-      () => t.get(ChangePerson).run(id, child!.id, { healthInsuranceName: 'Mutualista' }),
+      () => t.get(FamilyMembers).change(id, child!.id, { healthInsuranceName: 'Mutualista' }),
     );
     expect(outcomes).toEqual(['done', 'not_found']);
   });
@@ -238,7 +236,7 @@ describe('the household lock', () => {
       t.em,
       t.get(PersonRepository),
       'getMember',
-      () => t.get(RemoveFamilyMember).run(parent.id, child),
+      () => t.get(FamilyMembers).remove(parent.id, child),
       () => t.get(AddKnownGuest).run(host.id, partyId, child),
     );
     expect(outcomes).toEqual(['done', 'not_found']);

@@ -1,4 +1,4 @@
-import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
+import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
 import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
 import { InvitationsApi } from '../../../src/modules/invitations/invitations.api.js';
 import { testApp } from '../../support/app.js';
@@ -106,7 +106,7 @@ describe('a family member who leaves the household', () => {
     await party('pending');
     const running = await party('started');
     const over = await party('finished', 'arrived');
-    await t.get(RemoveFamilyMember).run(parent.id, child);
+    await t.get(FamilyMembers).remove(parent.id, child);
     // Of a party that has started the row stays, for late taps of its door.
     expect(await rowsOf(child)).toEqual([
       { party_id: running.partyId, is_listed: false },
@@ -120,7 +120,7 @@ describe('a family member who leaves the household', () => {
     const { id } = await party('started');
     for (const state of ['arrived', 'exit'] as const) {
       await t.get(RecordAttendance).run(host.id, id, state);
-      await expect(t.get(RemoveFamilyMember).run(parent.id, child)).rejects.toMatchObject({
+      await expect(t.get(FamilyMembers).remove(parent.id, child)).rejects.toMatchObject({
         code: 'guest_arrived',
       });
     }

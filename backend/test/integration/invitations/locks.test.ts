@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RemoveFamilyMember } from '../../../src/modules/family/application/remove-family-member.js';
+import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
 import { AddManualGuest } from '../../../src/modules/invitations/application/add-manual-guest.js';
@@ -96,7 +96,7 @@ describe('while another transaction changes the guest list', () => {
       sql: `update invitations.invitations set attendance = 'arrived' where id = ?`,
       values: [await t.make.invitation(row)],
     };
-    const remove = () => t.get(RemoveFamilyMember).run(guest.id, child);
+    const remove = () => t.get(FamilyMembers).remove(guest.id, child);
     const outcome = whilePartyIsLocked(t.em, partyId, arrived, remove);
     expect(await outcomeOf(outcome)).toBe('guest_arrived');
   });

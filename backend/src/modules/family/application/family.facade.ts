@@ -13,9 +13,7 @@ import {
 import { CareReadModel } from '../infrastructure/care.read-model.js';
 import { FamilyReadModel } from '../infrastructure/family.read-model.js';
 import { PersonRepository } from '../infrastructure/person.repository.js';
-import { AnonymiseManualGuests } from './anonymise-manual-guests.js';
-import { ForgetCareOfManualGuests } from './forget-care-of-manual-guests.js';
-import { CreateManualGuest } from './create-manual-guest.js';
+import { ManualGuests } from './manual-guests.js';
 
 @Injectable()
 export class FamilyFacade extends FamilyApi {
@@ -24,9 +22,7 @@ export class FamilyFacade extends FamilyApi {
     private readonly people: PersonRepository,
     private readonly care: CareReadModel,
     private readonly managed: FamilyReadModel,
-    private readonly createManualGuest: CreateManualGuest,
-    private readonly anonymiseGuests: AnonymiseManualGuests,
-    private readonly forgetCare: ForgetCareOfManualGuests,
+    private readonly manualGuests: ManualGuests,
   ) {
     super();
   }
@@ -90,7 +86,7 @@ export class FamilyFacade extends FamilyApi {
   }
 
   async addManualGuest(guest: NewManualGuest): Promise<PersonFacts> {
-    return facts(await this.createManualGuest.run(guest));
+    return facts(await this.manualGuests.add(guest));
   }
 
   checkManages(accountId: string, personId: string): Promise<void> {
@@ -134,11 +130,11 @@ export class FamilyFacade extends FamilyApi {
     partyId: string,
     keptBirthday: (birthday: string | null) => string | null,
   ): Promise<void> {
-    return this.anonymiseGuests.run(partyId, keptBirthday);
+    return this.manualGuests.anonymise(partyId, keptBirthday);
   }
 
   forgetCareOfManualGuests(partyId: string, personIds: string[]): Promise<void> {
-    return this.forgetCare.run(partyId, personIds);
+    return this.manualGuests.forgetCare(partyId, personIds);
   }
 
   careRecord(personId: string): Promise<CareRecord | undefined> {

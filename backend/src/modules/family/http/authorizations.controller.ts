@@ -5,9 +5,7 @@ import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.j
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Manages } from '../family.access.js';
-import { AuthorizePickUp } from '../application/authorize-pick-up.js';
-import { ChangeAuthorization } from '../application/change-authorization.js';
-import { RevokeAuthorization } from '../application/revoke-authorization.js';
+import { Authorizations } from '../application/authorizations.js';
 import { CareReadModel } from '../infrastructure/care.read-model.js';
 import { AuthorizationRequest, CreateAuthorizationRequest } from './dto/care.requests.js';
 import { AuthorizationResponse } from './dto/care.responses.js';
@@ -18,9 +16,7 @@ import { toAuthorization } from './family.mapper.js';
 @Controller('users/:userId/authorizations')
 export class AuthorizationsController {
   constructor(
-    private readonly authorizePickUp: AuthorizePickUp,
-    private readonly changeAuthorization: ChangeAuthorization,
-    private readonly revokeAuthorization: RevokeAuthorization,
+    private readonly authorizations: Authorizations,
     private readonly care: CareReadModel,
   ) {}
 
@@ -62,7 +58,7 @@ export class AuthorizationsController {
     @Body() { idempotency_key, ...details }: CreateAuthorizationRequest,
   ): Promise<AuthorizationResponse> {
     const { accountId } = caller;
-    const id = await this.authorizePickUp.run(accountId, userId, details, idempotency_key);
+    const id = await this.authorizations.add(accountId, userId, details, idempotency_key);
     return this.show(userId, id);
   }
 
@@ -79,7 +75,7 @@ export class AuthorizationsController {
     @UuidParam('id') id: string,
     @Body() body: AuthorizationRequest,
   ): Promise<AuthorizationResponse> {
-    await this.changeAuthorization.run(caller.accountId, userId, id, body);
+    await this.authorizations.change(caller.accountId, userId, id, body);
     return this.show(userId, id);
   }
 
@@ -96,7 +92,7 @@ export class AuthorizationsController {
     @UuidParam('userId') userId: string,
     @UuidParam('id') id: string,
   ): Promise<void> {
-    return this.revokeAuthorization.run(caller.accountId, userId, id);
+    return this.authorizations.revoke(caller.accountId, userId, id);
   }
 
   private async show(userId: string, id: string): Promise<AuthorizationResponse> {

@@ -3,9 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { AddFamilyMember } from '../application/add-family-member.js';
-import { ChangePerson } from '../application/change-person.js';
-import { RemoveFamilyMember } from '../application/remove-family-member.js';
+import { FamilyMembers } from '../application/family-members.js';
 import { FamilyReadModel } from '../infrastructure/family.read-model.js';
 import { CreateFamilyMemberRequest, UpdateFamilyMemberRequest } from './dto/family.requests.js';
 import { FamilyMemberResponse, ListedFamilyMemberResponse } from './dto/family.responses.js';
@@ -15,9 +13,7 @@ import { toChanges, toDetails, toFamilyMember, toListedFamilyMember } from './fa
 @Controller('family')
 export class FamilyController {
   constructor(
-    private readonly addFamilyMember: AddFamilyMember,
-    private readonly changePerson: ChangePerson,
-    private readonly removeFamilyMember: RemoveFamilyMember,
+    private readonly familyMembers: FamilyMembers,
     private readonly people: FamilyReadModel,
   ) {}
 
@@ -64,7 +60,7 @@ export class FamilyController {
     @CurrentCaller() caller: AccountCaller,
     @Body() body: CreateFamilyMemberRequest,
   ): Promise<FamilyMemberResponse> {
-    return this.show(caller, await this.addFamilyMember.run(caller.accountId, toDetails(body)));
+    return this.show(caller, await this.familyMembers.add(caller.accountId, toDetails(body)));
   }
 
   @Post(':id')
@@ -87,7 +83,7 @@ export class FamilyController {
     @UuidParam('id') id: string,
     @Body() body: UpdateFamilyMemberRequest,
   ): Promise<FamilyMemberResponse> {
-    await this.changePerson.run(caller.accountId, id, toChanges(body));
+    await this.familyMembers.change(caller.accountId, id, toChanges(body));
     return this.show(caller, id);
   }
 
@@ -101,7 +97,7 @@ export class FamilyController {
   @HttpCode(204)
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: AccountCaller, @UuidParam('id') id: string): Promise<void> {
-    return this.removeFamilyMember.run(caller.accountId, id);
+    return this.familyMembers.remove(caller.accountId, id);
   }
 
   private async show(caller: AccountCaller, id: string): Promise<FamilyMemberResponse> {

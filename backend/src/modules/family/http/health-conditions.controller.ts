@@ -6,8 +6,7 @@ import { Operation } from '../../../shared/http/operation.js';
 import { RequestLocale } from '../../../shared/http/locale.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Manages } from '../family.access.js';
-import { DropHealthCondition } from '../application/drop-health-condition.js';
-import { NoteHealthCondition } from '../application/note-health-condition.js';
+import { HealthConditions } from '../application/health-conditions.js';
 import { CareReadModel } from '../infrastructure/care.read-model.js';
 import { NoteHealthConditionRequest } from './dto/care.requests.js';
 import { HealthConditionResponse } from './dto/care.responses.js';
@@ -17,8 +16,7 @@ import { toHealthConditions } from './family.mapper.js';
 @Controller()
 export class HealthConditionsController {
   constructor(
-    private readonly noteHealthCondition: NoteHealthCondition,
-    private readonly dropHealthCondition: DropHealthCondition,
+    private readonly healthConditions: HealthConditions,
     private readonly care: CareReadModel,
   ) {}
 
@@ -61,7 +59,7 @@ export class HealthConditionsController {
     @Body() { health_condition_id: id }: NoteHealthConditionRequest,
     @RequestLocale() locale: string,
   ): Promise<HealthConditionResponse> {
-    await this.noteHealthCondition.run(caller.accountId, userId, id);
+    await this.healthConditions.note(caller.accountId, userId, id);
     const noted = (await this.care.conditionsOf(userId)).filter((row) => row.id === id);
     const [condition] = toHealthConditions(noted, locale);
     if (!condition) throw notFound();
@@ -81,6 +79,6 @@ export class HealthConditionsController {
     @UuidParam('userId') userId: string,
     @UuidParam('conditionId') conditionId: string,
   ): Promise<void> {
-    return this.dropHealthCondition.run(caller.accountId, userId, conditionId);
+    return this.healthConditions.drop(caller.accountId, userId, conditionId);
   }
 }
