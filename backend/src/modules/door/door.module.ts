@@ -10,18 +10,15 @@ import { ReadCareCopy } from './application/read-care-copy.js';
 import { DoorAccess } from './application/door-access.js';
 import { DoorHelpers } from './application/door-helpers.js';
 import { DoorRooms } from './application/door-rooms.js';
-import { EraseDoorPasses } from './application/erase-door-passes.js';
+import { DoorPasses } from './application/door-passes.js';
 import { LiveDoor } from './application/live-door.js';
 import { LogAttendance } from './application/log-attendance.js';
-import { MakeDoorPass } from './application/make-door-pass.js';
 import { OpenDoorPass } from './application/open-door-pass.js';
-import { KeepPassEnds } from './application/keep-pass-ends.js';
 import { ReadCareAtDoor } from './application/read-care-at-door.js';
 import { ReadHandovers } from './application/read-handovers.js';
 import { ReadDoor } from './application/read-door.js';
 import { ReadLiveDoor } from './application/read-live-door.js';
 import { RecordTaps } from './application/record-taps.js';
-import { RevokeDoorPass } from './application/revoke-door-pass.js';
 import { AttendanceChange } from './domain/attendance-change.entity.js';
 import { DoorPass } from './domain/door-pass.entity.js';
 import { DoorPassDevice } from './domain/door-pass-device.entity.js';
@@ -73,20 +70,17 @@ import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
     DoorPassRepository,
     DoorPassTokens,
     DoorRooms,
-    EraseDoorPasses,
+    DoorPasses,
     EraseDoorPassesJob,
     GuardHandoverSwitch,
     LogAttendance,
     LoggedExitReadModel,
-    MakeDoorPass,
     OpenDoorPass,
-    KeepPassEnds,
     ReadCareAtDoor,
     ReadCareCopy,
     ReadDoor,
     ReadHandovers,
     RecordTaps,
-    RevokeDoorPass,
     VerifyHandovers,
     VerifyHandoversJob,
     { provide: LiveDoor, useClass: ReadLiveDoor },

@@ -6,21 +6,18 @@ import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
 import { AnnouncePickup } from './application/announce-pickup.js';
 import { AuditHandovers } from './application/audit-handovers.js';
-import { BlockTaker } from './application/block-taker.js';
-import { CheckPicker } from './application/check-picker.js';
+import { PickupBlocks } from './application/pickup-blocks.js';
 import { ForgetTakers } from './application/forget-takers.js';
 import { KeepHandovers } from './application/keep-handovers.js';
-import { KeepPickupEnds } from './application/keep-pickup-ends.js';
+import { PickupPasses } from './application/pickup-passes.js';
 import { LoadHandoverCheck } from './application/load-handover-check.js';
 import { MailHandovers } from './application/mail-handovers.js';
-import { MakePickupPass } from './application/make-pickup-pass.js';
 import { NeededHandovers } from './application/needed-handovers.js';
 import { OpenPickupPass } from './application/open-pickup-pass.js';
 import { PickupHouseholds } from './application/pickup-households.js';
 import { PickupFacade } from './application/pickup.facade.js';
 import { PresentedPickups } from './application/presented-pickups.js';
 import { RecordHandoverSwitch } from './application/record-handover-switch.js';
-import { RevokePickupPass } from './application/revoke-pickup-pass.js';
 import { SumUpHandovers } from './application/sum-up-handovers.js';
 import { HandoverDetails } from './domain/handover-details.entity.js';
 import { HandoverSwitch } from './domain/handover-switch.entity.js';
@@ -64,20 +61,17 @@ import { PickupApi } from './pickup.api.js';
   providers: [
     AnnouncePickup,
     AuditHandovers,
-    BlockTaker,
-    CheckPicker,
+    PickupBlocks,
     ForgetTakers,
     KeepHandovers,
-    KeepPickupEnds,
+    PickupPasses,
     LoadHandoverCheck,
     MailHandovers,
-    MakePickupPass,
     NeededHandovers,
     OpenPickupPass,
     PickupHouseholds,
     PresentedPickups,
     RecordHandoverSwitch,
-    RevokePickupPass,
     SumUpHandovers,
     HandoverAuditReadModel,
     HandoverSeals,

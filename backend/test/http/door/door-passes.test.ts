@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
 import { AccountAccessEnded } from '../../../src/modules/auth/auth.events.js';
-import { EraseDoorPasses } from '../../../src/modules/door/application/erase-door-passes.js';
+import { DoorPasses } from '../../../src/modules/door/application/door-passes.js';
 import { DomainEvents } from '../../../src/shared/events/domain-events.js';
 import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
@@ -273,7 +273,7 @@ describe('a door pass', () => {
       [partyId],
     );
     t.clock.set(new Date(end.getTime() + (30 * 24 + 1) * HOUR).toISOString());
-    await t.get(EraseDoorPasses).run();
+    await t.get(DoorPasses).eraseDue();
     expect(await kept()).not.toContain(id);
     expect(await kept()).toContain(otherId);
   });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { MakeDoorPass } from '../../../src/modules/door/application/make-door-pass.js';
+import { DoorPasses } from '../../../src/modules/door/application/door-passes.js';
 import { OpenDoorPass } from '../../../src/modules/door/application/open-door-pass.js';
-import { BlockTaker } from '../../../src/modules/pickup/application/block-taker.js';
-import { MakePickupPass } from '../../../src/modules/pickup/application/make-pickup-pass.js';
+import { PickupBlocks } from '../../../src/modules/pickup/application/pickup-blocks.js';
+import { PickupPasses } from '../../../src/modules/pickup/application/pickup-passes.js';
 import { OpenPickupPass } from '../../../src/modules/pickup/application/open-pickup-pass.js';
-import { RevokePickupPass } from '../../../src/modules/pickup/application/revoke-pickup-pass.js';
 import { ReadCareCopy } from '../../../src/modules/door/application/read-care-copy.js';
 import { RecordTaps } from '../../../src/modules/door/application/record-taps.js';
 import { PASSES_PER_PARTY } from '../../../src/modules/door/domain/door-pass.terms.js';
@@ -112,7 +111,7 @@ it('a pass to pick up goes to one of two phones that claim it', async () => {
 it.each([
   [
     'by its family',
-    ({ family }: Scene, pass: { id: string }) => t.get(RevokePickupPass).run(family.id, pass.id),
+    ({ family }: Scene, pass: { id: string }) => t.get(PickupPasses).revoke(family.id, pass.id),
   ],
   [
     'with its taker, who leaves the family',
@@ -174,13 +173,13 @@ describe('the last one below a limit is made by one of two transactions', () => 
       'a pass to pick up',
       PICKUP_PASSES_MAX,
       passes,
-      (s: Scene) => t.get(MakePickupPass).run(s.family.id, s.partyId, taker(s)),
+      (s: Scene) => t.get(PickupPasses).make(s.family.id, s.partyId, taker(s)),
     ],
     [
       'a block of a taker',
       PICKUP_BLOCKS_MAX,
       blocks,
-      (s: Scene) => t.get(BlockTaker).run(s.family.id, s.partyId, taker(s)),
+      (s: Scene) => t.get(PickupBlocks).add(s.family.id, s.partyId, taker(s)),
     ],
     [
       'a pass for the door',
@@ -188,8 +187,8 @@ describe('the last one below a limit is made by one of two transactions', () => 
       doorPasses,
       ({ host, partyId }: Scene) =>
         t
-          .get(MakeDoorPass)
-          .run(host.id, partyId, { name: 'Tía Rosa', care: false, idempotencyKey: null }),
+          .get(DoorPasses)
+          .make(host.id, partyId, { name: 'Tía Rosa', care: false, idempotencyKey: null }),
     ],
   ] as const)('%s', async (_, max, some, make) => {
     const scene = await sceneOf(t);

@@ -1,5 +1,5 @@
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
-import { MakePickupPass } from '../../../src/modules/pickup/application/make-pickup-pass.js';
+import { PickupPasses } from '../../../src/modules/pickup/application/pickup-passes.js';
 import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
 import { Authorizations } from '../../../src/modules/family/application/authorizations.js';
 import { HealthConditions } from '../../../src/modules/family/application/health-conditions.js';
@@ -165,7 +165,7 @@ describe('the household lock', () => {
     [
       'a pass to pick up',
       ({ parent, child, partyId }: ComingFamily, authorizedPersonId: string) =>
-        t.get(MakePickupPass).run(parent.id, partyId, {
+        t.get(PickupPasses).make(parent.id, partyId, {
           authorizedPersonId,
           name: null,
           guestIds: [child],

@@ -9,9 +9,8 @@ import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Hosts } from '../../parties/parties.access.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
-import { MakeDoorPass } from '../application/make-door-pass.js';
+import { DoorPasses } from '../application/door-passes.js';
 import { OpenDoorPass } from '../application/open-door-pass.js';
-import { RevokeDoorPass } from '../application/revoke-door-pass.js';
 import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
 import { LinkGuard } from '../../../shared/http/link.guard.js';
 import { toDoorPass, toOpenedPass } from './door-pass.mapper.js';
@@ -35,9 +34,8 @@ export class DoorPassesController {
   constructor(
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
-    private readonly makePass: MakeDoorPass,
+    private readonly doorPasses: DoorPasses,
     private readonly openPass: OpenDoorPass,
-    private readonly revokePass: RevokeDoorPass,
     private readonly passes: DoorPassReadModel,
   ) {}
 
@@ -79,7 +77,7 @@ export class DoorPassesController {
     @UuidParam('partyId') partyId: string,
     @Body() body: MakeDoorPassRequest,
   ): Promise<MadeDoorPassResponse> {
-    const { id, link } = await this.makePass.run(accountId, partyId, {
+    const { id, link } = await this.doorPasses.make(accountId, partyId, {
       name: body.name,
       care: body.care,
       idempotencyKey: body.idempotency_key ?? null,
@@ -103,7 +101,7 @@ export class DoorPassesController {
     @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('id') id: string,
   ): Promise<void> {
-    return this.revokePass.run(accountId, id);
+    return this.doorPasses.revoke(accountId, id);
   }
 
   @Post('doorPasses/open')

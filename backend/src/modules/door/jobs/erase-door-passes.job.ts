@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { ScheduledJobs } from '../../../shared/jobs/scheduled-jobs.js';
-import { EraseDoorPasses } from '../application/erase-door-passes.js';
+import { DoorPasses } from '../application/door-passes.js';
 
 @Injectable()
 export class EraseDoorPassesJob {
   constructor(
     private readonly jobs: ScheduledJobs,
-    private readonly erase: EraseDoorPasses,
+    private readonly doorPasses: DoorPasses,
   ) {}
 
   @Cron('33 5 * * *')
   run(): Promise<void> {
-    return this.jobs.run(EraseDoorPassesJob.name, () => this.erase.run());
+    return this.jobs.run(EraseDoorPassesJob.name, () => this.doorPasses.eraseDue());
   }
 }

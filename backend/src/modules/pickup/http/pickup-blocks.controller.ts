@@ -5,12 +5,12 @@ import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.j
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { BlockTaker } from '../application/block-taker.js';
+import { PickupBlocks } from '../application/pickup-blocks.js';
 import { PickupHouseholds } from '../application/pickup-households.js';
 import { PickupReadModel } from '../infrastructure/pickup.read-model.js';
 import { TakerRequest } from './dto/pickup-pass.requests.js';
 import { FamilyBlockResponse } from './dto/pickup-pass.responses.js';
-import { toNewPickup, toPickupBlock } from './pickup-pass.mapper.js';
+import { toNewTaker, toPickupBlock } from './pickup-pass.mapper.js';
 
 /** To whom children are not handed over. */
 @ApiTags('door')
@@ -18,7 +18,7 @@ import { toNewPickup, toPickupBlock } from './pickup-pass.mapper.js';
 export class PickupBlocksController {
   constructor(
     private readonly households: PickupHouseholds,
-    private readonly blockTaker: BlockTaker,
+    private readonly pickupBlocks: PickupBlocks,
     private readonly pickups: PickupReadModel,
   ) {}
 
@@ -61,7 +61,7 @@ export class PickupBlocksController {
     @UuidParam('partyId') partyId: string,
     @Body() body: TakerRequest,
   ): Promise<FamilyBlockResponse> {
-    const id = await this.blockTaker.run(caller.accountId, partyId, toNewPickup(body));
+    const id = await this.pickupBlocks.add(caller.accountId, partyId, toNewTaker(body));
     const made = (await this.list(caller, partyId)).find((block) => block.id === id);
     if (!made) throw notFound(); // erased meanwhile
     return made;
@@ -76,6 +76,6 @@ export class PickupBlocksController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   lift(@CurrentCaller() { accountId }: AccountCaller, @UuidParam('id') id: string): Promise<void> {
-    return this.blockTaker.lift(accountId, id);
+    return this.pickupBlocks.lift(accountId, id);
   }
 }

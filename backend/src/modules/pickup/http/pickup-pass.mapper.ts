@@ -2,7 +2,7 @@ import { invalidFields } from '../../../shared/errors/domain-error.js';
 import { formatMoment, type SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { PickupGuest } from '../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
-import type { NewPickupPass } from '../application/make-pickup-pass.js';
+import type { NewTaker } from '../application/pickup-blocks.js';
 import type { OpenedPickup } from '../application/open-pickup-pass.js';
 import type { PickupHousehold } from '../application/pickup-households.js';
 import { passExpiry } from '../../../shared/time/party-pass.js';
@@ -17,7 +17,7 @@ import type {
 } from './dto/pickup-pass.responses.js';
 
 /** @throws validation_failed */
-export function toNewPickup(body: TakerRequest): NewPickupPass {
+export function toNewTaker(body: TakerRequest): NewTaker {
   const { authorized_person_id: id, name } = body;
   if (id !== undefined && name !== undefined) {
     throw invalidFields({ field: 'name', code: 'unknown_field' });

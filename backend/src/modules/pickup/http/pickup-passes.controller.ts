@@ -7,10 +7,9 @@ import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AnnouncePickup } from '../application/announce-pickup.js';
-import { MakePickupPass } from '../application/make-pickup-pass.js';
+import { PickupPasses } from '../application/pickup-passes.js';
 import { OpenPickupPass } from '../application/open-pickup-pass.js';
 import { PickupHouseholds } from '../application/pickup-households.js';
-import { RevokePickupPass } from '../application/revoke-pickup-pass.js';
 import { PickupReadModel } from '../infrastructure/pickup.read-model.js';
 import { LinkGuard } from '../../../shared/http/link.guard.js';
 import { OnMyWayRequest, OpenPickupPassRequest, TakerRequest } from './dto/pickup-pass.requests.js';
@@ -20,7 +19,7 @@ import {
   OpenedPickupPassResponse,
   PickupPassResponse,
 } from './dto/pickup-pass.responses.js';
-import { toNewPickup, toOnMyWay, toOpenedPickup, toPickupPass } from './pickup-pass.mapper.js';
+import { toNewTaker, toOnMyWay, toOpenedPickup, toPickupPass } from './pickup-pass.mapper.js';
 
 const REFUSALS = [
   'invalid_characters',
@@ -37,10 +36,9 @@ export class PickupPassesController {
   constructor(
     private readonly clock: Clock,
     private readonly households: PickupHouseholds,
-    private readonly makePass: MakePickupPass,
+    private readonly pickupPasses: PickupPasses,
     private readonly openPass: OpenPickupPass,
     private readonly announcePickup: AnnouncePickup,
-    private readonly revokePass: RevokePickupPass,
     private readonly pickups: PickupReadModel,
   ) {}
 
@@ -88,7 +86,7 @@ export class PickupPassesController {
     @UuidParam('partyId') partyId: string,
     @Body() body: TakerRequest,
   ): Promise<MadePickupPassResponse> {
-    const { id, link } = await this.makePass.run(caller.accountId, partyId, toNewPickup(body));
+    const { id, link } = await this.pickupPasses.make(caller.accountId, partyId, toNewTaker(body));
     const made = (await this.list(caller, partyId)).find((pass) => pass.id === id);
     if (!made) throw notFound(); // erased meanwhile
     return { ...made, link };
@@ -107,7 +105,7 @@ export class PickupPassesController {
     @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('id') id: string,
   ): Promise<void> {
-    return this.revokePass.run(accountId, id);
+    return this.pickupPasses.revoke(accountId, id);
   }
 
   @Post('pickupPasses/open')

@@ -1,25 +1,39 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { limitReached, notFound } from '../../../shared/errors/domain-error.js';
+import { conflict, limitReached, notFound } from '../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { CareApi, type PickupPerson } from '../../care/care.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { StayPlanned } from '../../invitations/invitations.events.js';
 import { PickupBlock } from '../domain/pickup-block.entity.js';
 import { childrenNamed, PICKUP_BLOCKS_MAX } from '../domain/pickup-pass.terms.js';
 import { PickupBlockRepository } from '../infrastructure/pickup-block.repository.js';
-import type { NamedTaker, NewPickupPass } from './make-pickup-pass.js';
 import { PickupHouseholds } from './pickup-households.js';
+
+/** Whom a family sends, or does not want: one of the two is given. */
+export interface NamedTaker {
+  /** An adult of the household, or a person who is authorised for one of the children. */
+  authorizedPersonId: string | null;
+  name: string | null;
+}
+
+export interface NewTaker extends NamedTaker {
+  guestIds: string[];
+  idempotencyKey: string | null;
+}
 
 /**
  * To whom a family does not want its children to be handed over. It is stronger than any pass, and than what the
  * family stated of who comes.
  */
 @Injectable()
-export class BlockTaker {
+export class PickupBlocks implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
     private readonly households: PickupHouseholds,
     private readonly invitations: InvitationsApi,
     private readonly care: CareApi,
@@ -27,11 +41,15 @@ export class BlockTaker {
     private readonly live: LiveChannel,
   ) {}
 
+  onModuleInit(): void {
+    this.events.on(StayPlanned, (planned) => this.checkPicker(planned));
+  }
+
   /**
    * @param given repeating its `idempotencyKey` makes no second block
    * @throws not_found, forbidden, party_cancelled, party_finished, not_accepted, not_a_kid, limit_reached
    */
-  run(accountId: string, partyId: string, given: NewPickupPass): Promise<string> {
+  add(accountId: string, partyId: string, given: NewTaker): Promise<string> {
     return this.em.transactional(async () => {
       const { guests } = await this.households.lock(accountId, partyId);
       const blocks = await this.blocks.ofFamily(partyId, accountId);
@@ -44,15 +62,9 @@ export class BlockTaker {
       }
       const invitationIds = childrenNamed(guestIds, guests).map(({ id }) => id);
       const people = await this.care.pickupPeople(partyId, invitationIds);
+      const name = nameOf(given, people);
       const block = new PickupBlock(
-        {
-          partyId,
-          accountId,
-          invitationIds,
-          authorizedPersonId,
-          name: nameOf(given, people),
-          idempotencyKey,
-        },
+        { partyId, accountId, invitationIds, authorizedPersonId, name, idempotencyKey },
         this.clock.now(),
       );
       this.blocks.add(block);
@@ -74,6 +86,29 @@ export class BlockTaker {
       this.blocks.remove(block);
       this.live.signal(block.partyId, 'guests');
     });
+  }
+
+  /** In the caller's transaction, under the party's lock. @throws taker_blocked for one of these children */
+  async check(
+    { accountId, partyId }: Pick<StayPlanned, 'accountId' | 'partyId'>,
+    taker: { id: string | null; name: string },
+    invitationIds: string[],
+  ): Promise<void> {
+    const blocks = await this.blocks.ofFamily(partyId, accountId);
+    const isBlocked = blocks.some(
+      (block) => block.invitationIds.some((id) => invitationIds.includes(id)) && block.isOf(taker),
+    );
+    if (isBlocked) throw conflict('taker_blocked');
+  }
+
+  /** A family states who picks its child up: phones at the door learn it. @throws taker_blocked */
+  private async checkPicker(planned: StayPlanned): Promise<void> {
+    const { partyId, invitationId, pickedUpById } = planned;
+    this.live.signal(partyId, 'guests');
+    if (pickedUpById === null) return;
+    const people = await this.care.pickupPeople(partyId, [invitationId]);
+    const picker = people.find(({ id }) => id === pickedUpById);
+    if (picker) await this.check(planned, picker, [invitationId]);
   }
 }
 

@@ -1,42 +1,48 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { newSecret } from '../../../shared/crypto/secret.js';
-import { conflict, limitReached, notFound } from '../../../shared/errors/domain-error.js';
+import { limitReached, notFound } from '../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { currentLocale } from '../../../shared/text/current-locale.js';
 import { CareApi } from '../../care/care.api.js';
+import { AuthorizationRevoked, FamilyMembersLeaving } from '../../family/family.events.js';
+import { EndReplaced } from '../../parties/parties.events.js';
 import { PickupPass, type PassTaker } from '../domain/pickup-pass.entity.js';
 import { childrenNamed, PICKUP_PASSES_MAX } from '../domain/pickup-pass.terms.js';
-import { PickupBlockRepository } from '../infrastructure/pickup-block.repository.js';
 import { PickupPassRepository } from '../infrastructure/pickup-pass.repository.js';
 import { PickupSecrets } from '../infrastructure/pickup-secrets.js';
+import { PickupBlocks, type NamedTaker, type NewTaker } from './pickup-blocks.js';
 import { PickupHouseholds, type PickupHousehold } from './pickup-households.js';
 
-/** Whom a family sends, or does not want: one of the two is given. */
-export interface NamedTaker {
-  /** An adult of the household, or a person who is authorised for one of the children. */
-  authorizedPersonId: string | null;
-  name: string | null;
-}
-
-export interface NewPickupPass extends NamedTaker {
-  guestIds: string[];
-  idempotencyKey: string | null;
-}
-
+/** The passes with which the people whom a family names take its children. */
 @Injectable()
-export class MakePickupPass {
+export class PickupPasses implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
     private readonly households: PickupHouseholds,
     private readonly care: CareApi,
     private readonly passes: PickupPassRepository,
-    private readonly blocks: PickupBlockRepository,
+    private readonly blocks: PickupBlocks,
     private readonly secrets: PickupSecrets,
     private readonly live: LiveChannel,
   ) {}
+
+  onModuleInit(): void {
+    // A person who is no longer trusted takes no child.
+    this.events.on(FamilyMembersLeaving, ({ personIds }) => this.revokeOf(personIds));
+    this.events.on(AuthorizationRevoked, ({ authorizedPersonId }) =>
+      this.revokeOf([authorizedPersonId]),
+    );
+    // They expire with the first end of the party that passes.
+    this.events.on(EndReplaced, async ({ partyId, end, isFixed, hasPassed }) => {
+      if (!isFixed || !hasPassed) return;
+      for (const pass of await this.passes.ofParty(partyId)) pass.fixEnd(end);
+    });
+  }
 
   /**
    * @param given repeating its `idempotencyKey` makes no second pass, and replaces the link, which can be read
@@ -45,18 +51,14 @@ export class MakePickupPass {
    * @throws not_found, forbidden, party_cancelled, party_finished, not_accepted, not_a_kid, taker_blocked,
    *   limit_reached; pass_claimed, pass_revoked for a key of a pass that a phone has claimed, or that has ended
    */
-  run(
-    accountId: string,
-    partyId: string,
-    given: NewPickupPass,
-  ): Promise<{ id: string; link: string }> {
+  make(accountId: string, partyId: string, given: NewTaker): Promise<{ id: string; link: string }> {
     return this.em.transactional(async () => {
       const household = await this.households.lock(accountId, partyId);
       const passes = await this.passes.ofFamily(partyId, accountId);
       const { idempotencyKey } = given;
       const repeated =
         idempotencyKey && passes.find((pass) => pass.idempotencyKey === idempotencyKey);
-      const pass = repeated || (await this.make(accountId, household, given, passes));
+      const pass = repeated || (await this.add(accountId, household, given, passes));
       const { value, hash } = newSecret();
       pass.issue(hash);
       this.live.signal(partyId, 'guests');
@@ -64,26 +66,38 @@ export class MakePickupPass {
     });
   }
 
-  private async make(
+  /** Idempotent. @throws not_found */
+  revoke(accountId: string, passId: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const pass = await this.passes.lock(passId, accountId);
+      if (!pass) throw notFound();
+      this.end(pass);
+    });
+  }
+
+  private async revokeOf(takerIds: string[]): Promise<void> {
+    for (const pass of await this.passes.lockForTakers(takerIds)) this.end(pass);
+  }
+
+  private end(pass: PickupPass): void {
+    pass.revoke(this.clock.now());
+    this.live.signal(pass.partyId, 'guests');
+  }
+
+  private async add(
     accountId: string,
     { party, guests }: PickupHousehold,
-    given: NewPickupPass,
+    given: NewTaker,
     passes: PickupPass[],
   ): Promise<PickupPass> {
     if (passes.length >= PICKUP_PASSES_MAX) throw limitReached('pickup_passes', PICKUP_PASSES_MAX);
-    const children = childrenNamed(given.guestIds, guests);
-    const invitationIds = children.map(({ id }) => id);
-    const taker = await this.takerOf(party.id, invitationIds, given);
-    await this.assertNotBlocked(accountId, party.id, taker, invitationIds);
+    const partyId = party.id;
+    const invitationIds = childrenNamed(given.guestIds, guests).map(({ id }) => id);
+    const taker = await this.takerOf(partyId, invitationIds, given);
+    await this.blocks.check({ accountId, partyId }, taker, invitationIds);
+    const { idempotencyKey } = given;
     const pass = new PickupPass(
-      {
-        partyId: party.id,
-        accountId,
-        invitationIds,
-        taker,
-        locale: currentLocale(),
-        idempotencyKey: given.idempotencyKey,
-      },
+      { partyId, accountId, invitationIds, taker, locale: currentLocale(), idempotencyKey },
       await this.secrets.createCode(passes),
       this.clock.now(),
     );
@@ -101,18 +115,5 @@ export class MakePickupPass {
     const person = people.find((one) => one.id === id);
     if (!person) throw notFound();
     return { kind: person.isHousehold ? 'guardian' : 'authorized', id, name: person.name };
-  }
-
-  private async assertNotBlocked(
-    accountId: string,
-    partyId: string,
-    taker: PassTaker,
-    invitationIds: string[],
-  ): Promise<void> {
-    const blocks = await this.blocks.ofFamily(partyId, accountId);
-    const isBlocked = blocks.some(
-      (block) => block.invitationIds.some((id) => invitationIds.includes(id)) && block.isOf(taker),
-    );
-    if (isBlocked) throw conflict('taker_blocked');
   }
 }

@@ -1,0 +1,111 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { Config } from '../../../shared/config/config.js';
+import { newSecret } from '../../../shared/crypto/secret.js';
+import { conflict, limitReached, notFound } from '../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { LiveChannel } from '../../../shared/live/live-channel.js';
+import { AccountAccessEnded, AccountErased } from '../../auth/auth.events.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { EndReplaced } from '../../parties/parties.events.js';
+import { DoorPass } from '../domain/door-pass.entity.js';
+import { assertValid, PASSES_PER_PARTY } from '../domain/door-pass.terms.js';
+import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
+import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
+
+const BATCH = 500;
+
+interface NewDoorPass {
+  /** Of the helper. */
+  name: string;
+  /** May read care data. */
+  care: boolean;
+  idempotencyKey: string | null;
+}
+
+/** The links of helpers at the door, from the host who makes them to their erasure some time after the party. */
+@Injectable()
+export class DoorPasses implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    @Inject(Config) private readonly config: Config,
+    private readonly parties: PartiesApi,
+    private readonly passes: DoorPassRepository,
+    private readonly listed: DoorPassReadModel,
+    private readonly live: LiveChannel,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(AccountErased, ({ accountId }) => this.passes.removeMadeBy(accountId));
+    // Helpers would read the care notes that a disabled host no longer may. A new password keeps them at the door.
+    this.events.on(AccountAccessEnded, async ({ accountId, isDisabled }) => {
+      if (!isDisabled) return;
+      for (const pass of await this.passes.notRevokedMadeBy(accountId)) this.end(pass);
+    });
+    // They expire with the first end of the party that passes.
+    this.events.on(EndReplaced, async ({ partyId, end, isFixed, hasPassed }) => {
+      if (!isFixed || !hasPassed) return;
+      for (const pass of await this.passes.ofParty(partyId)) pass.fixEnd(end);
+    });
+  }
+
+  /**
+   * @param given `idempotencyKey`: repeating it makes no second pass, and replaces the link, which can be read
+   * only once
+   * @returns `link`: nothing can read it again
+   * @throws not_found, forbidden, party_cancelled, party_finished, limit_reached; door_pass_revoked and
+   * door_pass_expired for the key of a pass that opens nothing any more
+   */
+  make(hostId: string, partyId: string, given: NewDoorPass): Promise<{ id: string; link: string }> {
+    return this.em.transactional(async () => {
+      const party = await this.parties.lockHostedBy(hostId, partyId);
+      if (party.cancelledAt) throw conflict('party_cancelled');
+      if (party.status === 'finished') throw conflict('party_finished');
+      const { idempotencyKey } = given;
+      const repeated = idempotencyKey && (await this.passes.findRepeated(partyId, idempotencyKey));
+      if (repeated) {
+        assertValid(repeated.standingAt(this.clock.now(), party.dateEnd));
+      }
+      const pass = repeated || (await this.add(hostId, partyId, given));
+      const { value, hash } = newSecret();
+      pass.issue(hash);
+      // The secret is in the fragment, which browsers send to no server.
+      return { id: pass.id, link: new URL(`/door#${value}`, this.config.PUBLIC_URL).href };
+    });
+  }
+
+  /** Idempotent. Streams of its phones end, and their next request is refused. @throws not_found */
+  revoke(hostId: string, passId: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const pass = await this.passes.find(passId);
+      const party = pass && (await this.parties.find(pass.partyId));
+      if (!pass || party?.hostId !== hostId) throw notFound();
+      this.end(pass);
+    });
+  }
+
+  /** Of parties that ended long ago. Idempotent; any number of servers may run it at once. */
+  async eraseDue(): Promise<void> {
+    for (;;) {
+      const ids = await this.listed.due(this.clock.now(), BATCH);
+      await this.em.transactional(() => this.passes.remove(ids));
+      if (ids.length < BATCH) break;
+    }
+  }
+
+  private async add(madeBy: string, partyId: string, given: NewDoorPass): Promise<DoorPass> {
+    const count = await this.passes.countOfParty(partyId);
+    if (count >= PASSES_PER_PARTY) throw limitReached('door_passes', PASSES_PER_PARTY);
+    const pass = new DoorPass({ ...given, partyId, madeBy }, this.clock.now());
+    this.passes.add(pass);
+    return pass;
+  }
+
+  private end(pass: DoorPass): void {
+    pass.revoke(this.clock.now());
+    this.live.signal(pass.partyId, 'access');
+  }
+}
