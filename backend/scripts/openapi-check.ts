@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 
 const FILES = [
   'backend/openapi.json',
+  'docs/error-codes.md',
   'frontend/src/api/schema.gen.ts',
   'frontend/src/api/rules.gen.ts',
 ];

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import '../../src/names.js';
+import { statusOfCodes } from '../../src/shared/http/error-status.js';
 import { errorCodes, listed, named } from '../../src/shared/names/registry.js';
 
 const src = resolve(import.meta.dirname, '../../src');
@@ -20,8 +21,10 @@ const OF_TYPESCRIPT = [
   'too_large',
   'too_many',
 ];
+/** What a code means. */
+const SENTENCE = /:\s+(['"`])[^'"\n]* .*\1/g;
 const ofContexts = severalWords(
-  files.map((path) => read(path).split('register(')[1] ?? '').join(),
+  files.map((path) => read(path).split('register(')[1]?.replaceAll(SENTENCE, '') ?? '').join(),
 ).filter((name = '') => !OF_TYPESCRIPT.includes(name));
 
 const namedIn = (text: string) => ofContexts.filter((name) => text.includes(`'${name}'`));
@@ -47,8 +50,7 @@ it('the names of every context are loaded', () => {
 
 it('each name has one owner', () => {
   const lists = [
-    errorCodes().flatMap(([, codes]) => codes),
-    listed('fields'),
+    errorCodes().map(({ code }) => code),
     listed('retentionRuns'),
     listed('erasures'),
     Object.values(named('signals')),
@@ -60,5 +62,16 @@ it('each name has one owner', () => {
         new RegExp(`^ {2}${kind}: \\{([\\s\\S]*?)^ {2}\\},`, 'm').exec(read(path)) ?? [];
       return [...block.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name);
     });
-  for (const kind of ['limits', 'mails']) expect(keys(kind)).toEqual([...new Set(keys(kind))]);
+  for (const kind of ['fields', 'limits', 'mails'])
+    expect(keys(kind)).toEqual([...new Set(keys(kind))]);
+});
+
+it('backend/openapi.json declares every code, at an operation that can answer it', () => {
+  const contract = read('../openapi.json');
+  const declared = new Set(
+    [...contract.matchAll(/"description": "(`[^"]+`)"/g)].flatMap(([, list = '']) =>
+      list.split(', ').map((code) => code.replaceAll('`', '')),
+    ),
+  );
+  expect([...declared].sort()).toEqual(Object.keys(statusOfCodes()).sort());
 });

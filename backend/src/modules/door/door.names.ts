@@ -2,7 +2,10 @@ import { register } from '../../shared/names/registry.js';
 
 const NAMES = register({
   errors: {
-    conflict: ['door_pass_in_use', 'kids_inside'],
+    conflict: {
+      door_pass_in_use: 'door: two phones have opened the link, and this is neither',
+      kids_inside: 'party: a kid has come; it stays noted with whom each leaves',
+    },
   },
   limits: {
     /** Requests with taps of the door, each of up to 50. */

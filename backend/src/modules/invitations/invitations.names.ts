@@ -2,23 +2,33 @@ import { register } from '../../shared/names/registry.js';
 
 const NAMES = register({
   errors: {
-    conflict: [
-      'party_not_started',
-      'rsvp_expired',
-      'not_enough_slots',
-      'guest_removed',
-      'guest_arrived',
-      'already_invited',
-      'not_accepted',
-      'not_arrived',
-      'not_a_kid',
-      'contact_phone_missing',
-      'too_young_to_leave_alone',
-      'link_claimed',
-      'only_named_children',
-    ],
+    conflict: {
+      party_not_started: 'adding guests, arrival, exit: the party is not started',
+      rsvp_expired: 'accept, decline, not sure, wait: after the deadline',
+      not_enough_slots:
+        'accept, wait: over the quota, or others wait; `details` is the places left, `{adults, kids}`',
+      guest_removed: 'invitation, answers: the host removed the household or the guest',
+      guest_arrived:
+        'answers, also by a family link or to a change; waiting list; removal of a guest, an expected family, a family member or the own account; release of a family link; cancelling; kind: one has come, or left',
+      already_invited:
+        'adding guests: accepted already; expected families: another one has that name',
+      not_accepted:
+        'arrival, exit, stay, care data, pick-up passes and blocks: the guest is not accepted; calendar, reply to a change: the family holds no place',
+      not_arrived: 'exit: the guest has not arrived',
+      not_a_kid: "stay, pick-up passes and blocks: the guest is 18 or older on the party's day",
+      contact_phone_missing: 'stay: a kid who is dropped off needs a contact phone',
+      too_young_to_leave_alone:
+        "stay: a kid leaves alone from the age of 12 on the party's day, by a birthday that is known",
+      link_claimed: 'family links: an account answers for the family',
+      only_named_children:
+        'family links: a child whom the host did not name, and siblings are not welcome',
+    },
   },
-  fields: ['not_with_userId', 'cursor', 'family_line'],
+  fields: {
+    not_with_userId: '`user` beside `userId`',
+    cursor: 'not a cursor of this list',
+    family_line: 'the name or the children of a family; `problem` as in a pasted list',
+  },
   limits: {
     /** People, in a day. */
     search: { limit: '300/3000/86400' },

@@ -2,7 +2,12 @@ import { register } from '../../shared/names/registry.js';
 
 const NAMES = register({
   errors: {
-    conflict: ['change_outdated', 'not_asked', 'already_answered', 'nudge_refused'],
+    conflict: {
+      change_outdated: 'changes: the host has edited it further since it was shown',
+      not_asked: 'changes: a reply to a change that asks for none',
+      already_answered: 'nudges: the family has answered, or waits for places',
+      nudge_refused: 'nudges: reminded today or three times; `details` is `{reason, again_at}`',
+    },
   },
   limits: {
     /** Calendars read: `per calendar/per address/seconds`. */

@@ -2,23 +2,26 @@ import { register } from '../../shared/names/registry.js';
 
 const NAMES = register({
   errors: {
-    conflict: [
-      'invalid_status_transition',
-      'party_finished',
-      'party_cancelled',
-      'restore_expired',
-      'notice_required',
-    ],
+    conflict: {
+      invalid_status_transition: 'party: not a [change of state](domain-rules.md#party-state)',
+      party_finished:
+        "party, cancelling and restoring it, pictures, expected families and their links, removal of guests, stays, care data, helpers' links, pick-up passes and blocks: the party is finished",
+      party_cancelled:
+        'party, answers, waiting list, family links, door, stays, reviews: the party is called off',
+      restore_expired: 'party: it would have started by now',
+      notice_required:
+        'party: its start moves by more than 14 days, also in steps, and the guests were not to be notified',
+    },
   },
-  fields: [
-    'timezone',
-    'before_start',
-    'after_start',
-    'too_long',
-    'too_far',
-    'in_the_past',
-    'youtube',
-  ],
+  fields: {
+    timezone: 'not an IANA time zone',
+    before_start: 'the end is not after the start',
+    after_start: 'the deadline is after the start',
+    too_long: 'the party lasts too long; `hours`',
+    too_far: 'the start is too far ahead; `years`',
+    in_the_past: 'a new party that is over',
+    youtube: 'not a link to a YouTube video',
+  },
   limits: {
     /** Parties created. */
     party: { limit: '20/200/3600' },

@@ -2,8 +2,16 @@ import { register } from '../../shared/names/registry.js';
 
 const NAMES = register({
   errors: {
-    forbidden: ['pass_revoked', 'pass_expired'],
-    conflict: ['handover_required', 'pass_claimed', 'taker_blocked'],
+    forbidden: {
+      pass_revoked: 'pick-up pass: its family ended it, or its children do not come any more',
+      pass_expired: "pick-up pass: more than six hours after the party's end",
+    },
+    conflict: {
+      handover_required: 'exit: a kid who needs a hand-over; the door records both',
+      pass_claimed: 'pick-up pass: another phone has it',
+      taker_blocked:
+        'pick-up: the family named this person, for a pass or as who picks the kid up, as one to whom the kid is not handed over',
+    },
   },
   limits: {
     /** Pick-up passes and blocks that a family makes. */

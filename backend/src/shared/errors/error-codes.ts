@@ -1,10 +1,10 @@
-import type { NameOf, NamesOf } from '../names/registry.js';
+import type { KeysOf, NameOf, NamesOf } from '../names/registry.js';
 import type { ErrorKind } from './error-kind.js';
 
 type CodesOf<Kind extends ErrorKind> =
   NamesOf<'errors'> extends infer Given
-    ? Given extends Record<Kind, readonly (infer Code)[]>
-      ? Code & string
+    ? Given extends Record<Kind, infer Codes>
+      ? KeysOf<Codes>
       : never
     : never;
 

@@ -5,7 +5,7 @@ import {
   type OpenAPIObject,
 } from '@nestjs/swagger';
 import type { ErrorCode, FieldCode } from '../errors/error-codes.js';
-import { listed } from '../names/registry.js';
+import { named } from '../names/registry.js';
 import { statusOfCodes } from './error-status.js';
 
 /** What every refusal looks like (docs/wire.md, "Errors"). */
@@ -31,7 +31,7 @@ class FieldProblem {
   @ApiProperty({ description: 'Dotted path; empty when the body as a whole is refused.' })
   field!: string;
 
-  @ApiProperty({ enum: () => listed('fields'), enumName: 'FieldCode' })
+  @ApiProperty({ enum: () => Object.keys(named('fields')), enumName: 'FieldCode' })
   code!: FieldCode;
 
   @ApiPropertyOptional({

@@ -18,6 +18,7 @@ export const STATUS_OF_KIND = {
 
 /** The status with which each code is answered. */
 export const statusOfCodes = () =>
-  Object.fromEntries(
-    errorCodes().flatMap(([kind, codes]) => codes.map((code) => [code, STATUS_OF_KIND[kind]])),
-  ) as Record<ErrorCode, number>;
+  Object.fromEntries(errorCodes().map(({ kind, code }) => [code, STATUS_OF_KIND[kind]])) as Record<
+    ErrorCode,
+    number
+  >;

@@ -38,10 +38,10 @@ export interface SealedColumn {
 
 /** What a context adds to the lists of what no context owns. */
 export interface Names {
-  /** Codes of refusals; docs/error-codes.md explains each. */
-  errors?: Partial<Record<ErrorKind, readonly string[]>>;
-  /** Codes of a field in `details` of `validation_failed`. */
-  fields?: readonly string[];
+  /** Codes of refusals, each with when it is answered, as docs/error-codes.md shows it. */
+  errors?: Partial<Record<ErrorKind, Record<string, string>>>;
+  /** Codes of a field in `details` of `validation_failed`, each with what is wrong and its `params`. */
+  fields?: Record<string, string>;
   /** Limits on attempts. Many households may share an address. */
   limits?: Record<string, LimitTerms>;
   /** Kinds of mail; each has its texts in `locales/<locale>/mails.json`. */
@@ -70,7 +70,8 @@ export type NamesOf<Kind extends keyof Names> = Registered[keyof Registered] ext
     : never
   : never;
 
-type KeysOf<Given> = Given extends unknown ? keyof Given & string : never;
+/** Of each member of a union. */
+export type KeysOf<Given> = Given extends unknown ? keyof Given & string : never;
 export type NameOf<Kind extends keyof Names> =
   NamesOf<Kind> extends infer Given
     ? Given extends readonly (infer Name)[]
@@ -86,20 +87,21 @@ export function register<const Own extends Names>(names: Own): Own {
 }
 
 /** Of all owners. Not while modules are loaded, when some are missing. */
-export const listed = <Kind extends 'fields' | 'retentionRuns' | 'erasures'>(kind: Kind) =>
+export const listed = <Kind extends 'retentionRuns' | 'erasures'>(kind: Kind) =>
   registered.flatMap((names) => names[kind] ?? []) as NameOf<Kind>[];
 
-export const named = <Kind extends 'limits' | 'mails' | 'signals' | 'sealed'>(kind: Kind) =>
+export const named = <Kind extends 'fields' | 'limits' | 'mails' | 'signals' | 'sealed'>(
+  kind: Kind,
+) =>
   Object.assign({}, ...registered.map((names) => names[kind])) as Record<
     NameOf<Kind>,
     NonNullable<Names[Kind]>[string]
   >;
 
-/** The codes of each kind of refusal. */
-export const errorCodes = (): [ErrorKind, string[]][] => {
-  const all = registered.flatMap(({ errors = {} }) => Object.entries(errors));
-  return [...Map.groupBy(all, ([kind]) => kind as ErrorKind)].map(([kind, lists]) => [
-    kind,
-    lists.flatMap(([, codes]) => codes),
-  ]);
-};
+/** The codes of refusals. */
+export const errorCodes = () =>
+  registered
+    .flatMap(({ errors = {} }) => Object.entries(errors))
+    .flatMap(([kind, codes]) =>
+      Object.entries(codes).map(([code, when]) => ({ kind: kind as ErrorKind, code, when })),
+    );
