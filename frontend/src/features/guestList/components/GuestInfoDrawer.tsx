@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Sheet } from '@/shared/ui/Sheet';
 import type { Guest } from '../api/types';
@@ -27,7 +28,11 @@ export function GuestInfoDrawer({ partyId, guest, asksKind, onClose }: Props) {
             guestId={last.guest_id}
             isDroppedOff={last.stays === 'dropped_off'}
           />
-          {asksKind && mayDeclare(last) && <KindQuestion guest={last} />}
+          {asksKind && mayDeclare(last) && (
+            <Box sx={{ mt: 3 }}>
+              <KindQuestion guest={last} />
+            </Box>
+          )}
         </>
       )}
     </Sheet>
