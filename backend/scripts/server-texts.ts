@@ -14,7 +14,7 @@ const PREVIEW = [
   'description',
   'image',
 ];
-const CHANGES = ['start', 'end', 'place', 'message'];
+const CHANGES = ['start', 'end', 'place', 'placeHidden', 'message', 'family'];
 const CALENDAR = ['bring', 'call'];
 const HANDOVERS = ['taker', 'alone', 'by', 'byHelper', 'reason', 'proof.expected'];
 const plural = (key: string) => [`${key}_one`, `${key}_other`];

@@ -15,6 +15,7 @@ import { Migration20261130000932_notices_of_changes } from './Migration202611300
 import { Migration20261130000940_care_context } from './Migration20261130000940_care_context.js';
 import { Migration20261130000950_pickup } from './Migration20261130000950_pickup.js';
 import { Migration20261130000960_stated_ends } from './Migration20261130000960_stated_ends.js';
+import { Migration20261130000970_told } from './Migration20261130000970_told.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   Migration20261130000940_care_context,
   Migration20261130000950_pickup,
   Migration20261130000960_stated_ends,
+  Migration20261130000970_told,
 ];

@@ -78,6 +78,14 @@ export interface MissingFamily {
   link: string | null;
 }
 
+/** How the host reaches an expected family. */
+export interface FamilyContact {
+  /** E.164, as the host typed it. */
+  phone: string | null;
+  /** Null when it cannot be read any more: the host issues a new one. */
+  link: string | null;
+}
+
 /** What a household had stated of how its person stays at a party. */
 export interface ForgottenStay {
   guestId: string;
@@ -225,6 +233,9 @@ export abstract class InvitationsApi {
 
   /** Without those who answered, were removed or wait for places. Expected families in the order of their list, then households. */
   abstract missingFamilies(partyId: string): Promise<MissingFamily[]>;
+
+  /** Of the expected families, by their ids. */
+  abstract familyContacts(partyId: string): Promise<ReadonlyMap<string, FamilyContact>>;
 
   /** @param id as of `MissingFamily`, also of a family that has answered */
   abstract expects(partyId: string, id: string): Promise<boolean>;

@@ -16,6 +16,7 @@ import { RecordPartyChange } from './application/changes/record-party-change.js'
 import { SeeChange } from './application/changes/see-change.js';
 import { SeeChangeByLink } from './application/changes/see-change-by-link.js';
 import { SendChangeNotices } from './application/changes/send-change-notices.js';
+import { TellFamily } from './application/changes/tell-family.js';
 import { CloseExpiredRsvps } from './application/closing/close-expired-rsvps.js';
 import { ForgetNotices } from './application/forget-notices.js';
 import { ListMissing } from './application/nudges/list-missing.js';
@@ -53,6 +54,7 @@ const CHANGES = [
   MailPartyWithoutHost,
   SeeChange,
   SeeChangeByLink,
+  TellFamily,
   NoticeReplies,
   MoveNotices,
   ChangeNoticesJob,

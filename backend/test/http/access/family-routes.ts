@@ -61,6 +61,10 @@ export const FAMILY_ROUTES: Record<string, Row> = {
     body: (s) => ({ id: s.family }),
     cases: list(201),
   },
+  'post /api/parties/:partyId/told': {
+    body: (s) => ({ family_id: s.family }),
+    cases: list(204),
+  },
   'post /api/familyLinks/open': { body: secret, cases: bearerOnly(200) },
   'post /api/familyLinks/answer': {
     body: (s, ownId) => ({ ...secret(s, ownId), rsvp: 'accepted', adults: 1 }),

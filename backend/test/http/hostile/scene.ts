@@ -87,6 +87,8 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   secret: (scene) => scene.familySecret,
   list: () => 'Familia Pérez: Juan; 099 123 456',
   siblings_welcome: () => true,
+  family_id: ({ ids }) => ids.family,
+  told: () => true,
   children: () => ['Juan'],
   rsvp: () => 'accepted',
   adults: () => 1,

@@ -14,6 +14,7 @@ import {
   InvitationsApi,
   type AnsweredGuest,
   type DoorGuest,
+  type FamilyContact,
   type ForgottenStay,
   type MissingFamily,
   type OpenedFamilyLink,
@@ -60,6 +61,16 @@ export class InvitationsFacade extends InvitationsApi {
       const stored = sealedSecret && keyId ? { id: family.id, sealedSecret, keyId } : null;
       return { ...family, link: stored && this.secrets.addressOf(stored) };
     });
+  }
+
+  async familyContacts(partyId: string): Promise<ReadonlyMap<string, FamilyContact>> {
+    const links = await this.links.ofParty(partyId);
+    return new Map(
+      links.map((link) => [
+        link.id,
+        { phone: link.phone ?? null, link: this.secrets.addressOf(link) },
+      ]),
+    );
   }
 
   async expects(partyId: string, id: string): Promise<boolean> {

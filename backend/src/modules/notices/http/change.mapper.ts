@@ -1,3 +1,4 @@
+import type { FamilyContact } from '../../invitations/invitations.api.js';
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { ChangeRow, OwnChange } from '../domain/changes/change-row.js';
 import { kindOf, type StoredTerms } from '../domain/changes/terms.js';
@@ -33,12 +34,22 @@ export const toOwnChange = (change: OwnChange, showsPlace = true): OwnChangeResp
   answer: change.answer,
 });
 
-export const toHostChange = (change: HostChange): HostChangeResponse => ({
+/** @param contacts of the expected families, by their ids */
+export const toHostChange = (
+  change: HostChange,
+  contacts: ReadonlyMap<string, FamilyContact>,
+): HostChangeResponse => ({
   ...toChange(change),
   sent: change.toldAt !== null,
-  families: change.families.map(({ name, isMailed, isAsked, isSeen, answer }) => ({
+  families: change.families.map(({ id, name, isMailed, isTold, isAsked, isSeen, answer }) => ({
+    id,
     name,
     mailed: isMailed,
+    told: isTold,
+    ...(!isMailed && {
+      phone: contacts.get(id)?.phone ?? null,
+      link: contacts.get(id)?.link ?? null,
+    }),
     asked: isAsked,
     seen: isSeen,
     answer,

@@ -4,10 +4,13 @@ import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { Hosts } from '../../parties/parties.access.js';
+import { TellFamily } from '../application/changes/tell-family.js';
 import { SeeChange } from '../application/changes/see-change.js';
 import { PartyChangesReadModel } from '../infrastructure/changes/party-changes.read-model.js';
 import { toHostChange, toOwnChange } from './change.mapper.js';
-import { SeenChangeRequest } from './dto/change.requests.js';
+import { SeenChangeRequest, TellFamilyRequest } from './dto/change.requests.js';
 import { PartyChangesResponse } from './dto/change.responses.js';
 
 /** What a host changed of a party, and who has seen it. */
@@ -17,6 +20,8 @@ export class ChangesController {
   constructor(
     private readonly changes: PartyChangesReadModel,
     private readonly seeChange: SeeChange,
+    private readonly tellFamily: TellFamily,
+    private readonly invitations: InvitationsApi,
   ) {}
 
   @Get('parties/:partyId/changes')
@@ -34,10 +39,28 @@ export class ChangesController {
     if (!view) throw notFound();
     if (view.hostId === accountId) {
       const hosted = await this.changes.ofHost(partyId);
-      return { families_concerned: view.familiesConcerned ?? 0, hosted: hosted.map(toHostChange) };
+      const contacts = await this.invitations.familyContacts(partyId);
+      const { families = 0, withoutAddress = 0 } = view.concerned ?? {};
+      return {
+        families_concerned: families,
+        families_without_address: withoutAddress,
+        hosted: hosted.map((change) => toHostChange(change, contacts)),
+      };
     }
     if (!view.isInvited) throw forbidden();
     return { own: view.own.map((change) => toOwnChange(change)) };
+  }
+
+  @Post('parties/:partyId/told')
+  @Hosts('partyId')
+  @Operation('tellFamily', {
+    summary: 'Note that the host has written to a family about what changed',
+    description: 'For families without an address. `told: false` takes it back.',
+  })
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  told(@UuidParam('partyId') partyId: string, @Body() body: TellFamilyRequest): Promise<void> {
+    return this.tellFamily.run(partyId, body.family_id, body.told ?? true);
   }
 
   @Post('changes/:id/seen')

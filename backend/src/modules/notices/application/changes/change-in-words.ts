@@ -5,6 +5,7 @@ import { differences, type StoredTerms } from '../../domain/changes/terms.js';
 
 /**
  * What changed, in sentences of a mail, each behind a line break.
+ * @param showsPlace not to a family that is shown the address only once it comes
  * @returns `when` the party is now (or would have been), and the lines, empty where there is none
  */
 export function changeInWords(
@@ -12,6 +13,7 @@ export function changeInWords(
   host: string,
   locale: string,
   now: Date,
+  showsPlace: boolean,
 ): { when: string; lines: string } {
   const t = translator(locale);
   const moment = (iso: string, { timezone }: StoredTerms) =>
@@ -23,7 +25,9 @@ export function changeInWords(
   const lines = [
     ...(isStartNew ? [t('partyChanges:start', both(start))] : []),
     ...(isEndNew ? [t('partyChanges:end', both(end))] : []),
-    ...(isPlaceNew ? [t('partyChanges:place', both(place))] : []),
+    ...(isPlaceNew
+      ? [showsPlace ? t('partyChanges:place', both(place)) : t('partyChanges:placeHidden')]
+      : []),
     ...(message ? [t('partyChanges:message', { host, message })] : []),
   ];
   return { when: start(after), lines: lines.map((line) => `\n${line}`).join('') };

@@ -3,7 +3,7 @@ import { Clock } from '../../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
 import type { Mail } from '../../../../shared/mail/mail.js';
-import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
+import { DEFAULT_LOCALE, translator } from '../../../../shared/text/translator.js';
 import { formatInWords } from '../../../../shared/time/wall-clock.js';
 import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../../parties/parties.events.js';
@@ -53,8 +53,8 @@ export class MailPartyWithoutHost implements OnModuleInit {
         template: 'partyWithoutHost',
         to: email,
         locale,
-        params: { name, when },
-        actionPath: '/app',
+        params: { name: name ?? translator(locale)('partyChanges:family'), when },
+        actionPath: name ? '/app' : '/',
         ...(isComing && { calendar: this.calendars.of(party) }),
       };
       await this.mails.send(mail, isSoon ? 'urgent' : party);

@@ -4,7 +4,7 @@ import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
 import { sumOfAll } from '../../../../shared/jobs/sum-of-all.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
 import type { Mail, MailTemplate } from '../../../../shared/mail/mail.js';
-import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
+import { DEFAULT_LOCALE, translator } from '../../../../shared/text/translator.js';
 import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
 import type { PartyChange } from '../../domain/changes/party-change.entity.js';
 import { ChangeAudienceReadModel } from '../../infrastructure/changes/change-audience.read-model.js';
@@ -55,18 +55,30 @@ export class SendChangeNotices {
   private async mail(party: PartyFacts, change: PartyChange, now: Date): Promise<void> {
     const locale = party.locale ?? DEFAULT_LOCALE;
     const host = await this.parties.invitingName(party);
-    const text = changeInWords(change, host, locale, now);
-    for (const { name, email, isAsked, isComing } of await this.audience.mailReaders(change.id)) {
+    const readers = await this.audience.mailReaders(change.id);
+    const written = new Set<string>();
+    for (const { name, email, isAsked, isComing } of readers) {
+      if (written.has(email.toLowerCase())) continue;
+      written.add(email.toLowerCase());
+      const text = changeInWords(change, host, locale, now, name !== null || isComing);
       const mail: Mail = {
         template: templateOf(change, isAsked),
         to: email,
         theme: party.theme,
         locale,
-        params: { name, party: party.name, ...text },
+        params: {
+          name: name ?? translator(locale)('partyChanges:family'),
+          party: party.name,
+          ...text,
+        },
         actionPath: `/invitations/${party.id}/`,
         ...(isComing && { calendar: this.calendars.of(party) }),
       };
       await this.mails.send(mail, change.isUrgent(now) ? 'urgent' : party);
+    }
+    const told = new Set(readers.map(({ noticeId }) => noticeId));
+    for (const notice of await this.changes.noticesOf(change.id)) {
+      if (told.has(notice.id)) notice.tell(now);
     }
   }
 }

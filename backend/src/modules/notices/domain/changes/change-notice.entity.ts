@@ -22,6 +22,7 @@ const ChangeNoticeSchema = defineEntity({
     accountId: p.uuid().nullable(),
     familyLinkId: p.uuid().nullable(),
     asksToReconfirm: p.boolean(),
+    toldAt: p.datetime().nullable(),
     seenAt: p.datetime().nullable(),
     answer: p.enum(CHANGE_ANSWERS).nullable(),
   },
@@ -41,6 +42,7 @@ export class ChangeNotice extends ChangeNoticeSchema.class {
   /** The change became another one: what was seen of it no longer counts. */
   renew(asksToReconfirm: boolean): void {
     this.asksToReconfirm = asksToReconfirm;
+    this.toldAt = null;
     this.seenAt = null;
     this.answer = null;
   }
@@ -49,6 +51,11 @@ export class ChangeNotice extends ChangeNoticeSchema.class {
   moveTo(accountId: string): void {
     this.accountId = accountId;
     this.familyLinkId = null;
+  }
+
+  /** Its mail is queued, or the host has written to the family. @param now null takes that back */
+  tell(now: Date | null): void {
+    this.toldAt = now && (this.toldAt ?? now);
   }
 
   /** Idempotent. */

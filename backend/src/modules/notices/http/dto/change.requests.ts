@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 import { IfGiven, Uuid } from '../../../../shared/validation/fields.js';
 import { LinkSecretProperty } from '../../../../shared/validation/link-secret.js';
 import { CHANGE_ANSWERS, type ChangeAnswer } from '../../domain/changes/change-notice.entity.js';
@@ -35,6 +35,17 @@ export class SeenChangeRequest {
 
   @Reply()
   answer?: ChangeAnswer;
+}
+
+export class TellFamilyRequest {
+  @ApiProperty({ format: 'uuid', description: 'Of a family of `hosted`.' })
+  @Uuid()
+  family_id!: string;
+
+  @ApiPropertyOptional({ default: true })
+  @IfGiven()
+  @IsBoolean()
+  told?: boolean;
 }
 
 export class ChangesByLinkRequest {

@@ -52,11 +52,29 @@ export class OwnChangeResponse extends ChangeResponse {
 }
 
 class ToldFamilyResponse {
+  @ApiProperty({ format: 'uuid', description: 'Of the expected family, or of the account.' })
+  id!: string;
+
   @ApiProperty()
   name!: string;
 
-  @ApiProperty({ description: 'False for a family with a link and no account: it reads the page.' })
+  @ApiProperty({
+    description: 'It has an address, to which the mail goes; else the host writes to it.',
+  })
   mailed!: boolean;
+
+  @ApiProperty({ description: 'Its mail is sent, or the host says that it wrote to it.' })
+  told!: boolean;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Of one without an address, as the host typed it.',
+  })
+  phone?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Of one without an address.' })
+  link?: string | null;
 
   @ApiProperty({ description: 'It is asked whether it still comes.' })
   asked!: boolean;
@@ -83,6 +101,12 @@ export class PartyChangesResponse {
     description: 'Host only: how many families a change would be notified to now.',
   })
   families_concerned?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'Host only: how many of them have no address, so that the host writes to them.',
+  })
+  families_without_address?: number;
 
   @ApiPropertyOptional({ type: [HostChangeResponse], description: 'Host only. The latest first.' })
   hosted?: HostChangeResponse[];

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../../shared/database/reader.js';
 import type { Listener } from '../../domain/changes/change-notice.entity.js';
-import type { MailReader } from '../../domain/mail-reader.js';
 
 /**
  * Whom a change of the party `p` concerns: households that come, wait, do not know yet or have opened the
@@ -19,6 +18,23 @@ export const AUDIENCE = `
    where l.party_id = p.id and l.account_id is null and l.answer is distinct from 'declined'
      and (l.answer is not null or (l.opened_at is not null and l.disowned_at is null))`;
 
+/** A family with an address: its account's, or the one that the host typed for an expected family. */
+export interface AddressedFamily {
+  /** Null of an expected family, whose name on the list may be a child's. */
+  name: string | null;
+  email: string;
+  isComing: boolean;
+}
+
+/** Joins the names and addresses of what has "accountId" and "familyLinkId". */
+const addressed = (family: string) => `
+  left join family.person_view h on h.id = ${family}."accountId"
+  left join invitations.family_link_view l on l.id = ${family}."familyLinkId"`;
+const ADDRESS = `coalesce(h.email::text, l.email)`;
+
+/** Accounts first, so that an address which the host typed too is written to by name. */
+const ORDER = 'h.id nulls last, l.id';
+
 @Injectable()
 export class ChangeAudienceReadModel {
   constructor(private readonly reader: Reader) {}
@@ -32,26 +48,27 @@ export class ChangeAudienceReadModel {
     );
   }
 
-  /** The addresses of the accounts that a change of the party concerns now. */
-  mailReadersOf(partyId: string): Promise<(MailReader & { isComing: boolean })[]> {
+  /** The families that a change of the party concerns now, as far as they have an address. */
+  mailReadersOf(partyId: string): Promise<AddressedFamily[]> {
     return this.reader.rows(
-      `select h.id, h.full_name as name, h.email::text as email, a."isComing"
+      `select h.full_name as name, ${ADDRESS} as email, a."isComing"
          from parties.party_view p
-        cross join lateral (${AUDIENCE}) a
-         join family.person_view h on h.id = a."accountId"
-        where p.id = $1 and h.email is not null
-        order by h.id`,
+        cross join lateral (${AUDIENCE}) a ${addressed('a')}
+        where p.id = $1 and ${ADDRESS} is not null
+        order by ${ORDER}`,
       [partyId],
     );
   }
 
   /**
-   * The addresses of the change's readers who are concerned by it now; families without an account have none.
+   * The change's readers who are concerned by it now, as far as they have an address.
    * A household that does not come any more, or has replied or answered since, is not asked.
    */
-  mailReaders(changeId: string): Promise<(MailReader & { isAsked: boolean; isComing: boolean })[]> {
+  mailReaders(
+    changeId: string,
+  ): Promise<(AddressedFamily & { noticeId: string; isAsked: boolean })[]> {
     return this.reader.rows(
-      `select h.id, h.full_name as name, h.email::text as email,
+      `select n.id as "noticeId", h.full_name as name, ${ADDRESS} as email,
               n.asks_to_reconfirm and a."isComing" and n.answer is null
                 and not coalesce(a."answeredAt" > c.changed_at, false) as "isAsked",
               a."isComing"
@@ -59,10 +76,10 @@ export class ChangeAudienceReadModel {
          join parties.party_view p on p.id = c.party_id
         cross join lateral (${AUDIENCE}) a
          join notices.change_notices n
-           on n.change_id = c.id and n.account_id = a."accountId"
-         join family.person_view h on h.id = n.account_id
-        where c.id = $1 and h.email is not null
-        order by h.id`,
+           on n.change_id = c.id
+          and (n.account_id = a."accountId" or n.family_link_id = a."familyLinkId") ${addressed('a')}
+        where c.id = $1 and ${ADDRESS} is not null
+        order by ${ORDER}`,
       [changeId],
     );
   }

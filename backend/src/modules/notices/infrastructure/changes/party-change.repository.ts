@@ -67,9 +67,15 @@ export class PartyChangeRepository {
 
   /** All of a reader at one party that were not seen. */
   async unseenOf(partyId: string, reader: NoticeReader): Promise<ChangeNotice[]> {
-    const changes = await this.em.find(PartyChange, { partyId }, { fields: ['id'] });
-    const changeId = { $in: changes.map(({ id }) => id) };
+    const changeId = await this.idsOf(partyId);
     return this.em.find(ChangeNotice, { changeId, ...reader, seenAt: null }, { refresh: true });
+  }
+
+  /** All of a family at one party. @param id of its account or its link */
+  async noticesOfFamily(partyId: string, id: string): Promise<ChangeNotice[]> {
+    const changeId = await this.idsOf(partyId);
+    const family = { $or: [{ accountId: id }, { familyLinkId: id }] };
+    return this.em.find(ChangeNotice, { changeId, ...family }, { refresh: true });
   }
 
   /** Of a family by its link. */
@@ -97,5 +103,10 @@ export class PartyChangeRepository {
 
   async removeOfAccount(accountId: string): Promise<void> {
     this.remove(...(await this.em.find(ChangeNotice, { accountId })));
+  }
+
+  private async idsOf(partyId: string): Promise<{ $in: string[] }> {
+    const changes = await this.em.find(PartyChange, { partyId }, { fields: ['id'] });
+    return { $in: changes.map(({ id }) => id) };
   }
 }

@@ -7,8 +7,12 @@ import { AUDIENCE } from './change-audience.read-model.js';
 
 /** A family that is told, as the host sees it. */
 export interface ToldFamily {
+  /** Of the account, or of the expected family. */
+  id: string;
   name: string;
+  /** It has an address, to which a mail goes. */
   isMailed: boolean;
+  isTold: boolean;
   isAsked: boolean;
   isSeen: boolean;
   answer: ChangeAnswer | null;
@@ -23,8 +27,8 @@ export interface HostChange extends ChangeRow {
 export interface ChangesView {
   hostId: string;
   isInvited: boolean;
-  /** How many families a change would be notified to; null unless the account is the host. */
-  familiesConcerned: number | null;
+  /** How many families a change would be notified to, and those without an address; null unless the account is the host. */
+  concerned: { families: number; withoutAddress: number } | null;
   /** Of which the account's household is told. The latest first. */
   own: OwnChange[];
 }
@@ -70,8 +74,11 @@ export class PartyChangesReadModel {
       `select p.host_id as "hostId",
               exists (select 1 from invitations.household_answer_view h
                        where h.party_id = p.id and h.account_id = $2) as "isInvited",
-              case when p.host_id = $2
-                   then (select count(*)::int from (${AUDIENCE}) a) end as "familiesConcerned",
+              case when p.host_id = $2 then (
+                select json_build_object('families', count(*), 'withoutAddress',
+                         count(*) filter (where a."accountId" is null and l.email is null))
+                  from (${AUDIENCE}) a
+                  left join invitations.family_link_view l on l.id = a."familyLinkId") end as concerned,
               coalesce((select json_agg(o) from (
                 select ${OWN} where c.party_id = p.id and n.account_id = $2
                  order by c.changed_at desc, c.id desc limit ${LISTED}) o), '[]') as own
@@ -95,7 +102,9 @@ export class PartyChangesReadModel {
     return this.reader.rows<HostChange>(
       `select ${CHANGE}, c.told_at::text as "toldAt", coalesce((
                 select json_agg(f order by f."isSeen", f.name) from (
-                  select coalesce(h.full_name, l.name) as name, n.account_id is not null as "isMailed",
+                  select coalesce(n.account_id, n.family_link_id) as id, coalesce(h.full_name, l.name) as name,
+                         n.account_id is not null or l.email is not null as "isMailed",
+                         n.told_at is not null as "isTold",
                          n.asks_to_reconfirm as "isAsked",
                          (n.seen_at is not null or s.answered is not null) as "isSeen",
                          ${REPLY}

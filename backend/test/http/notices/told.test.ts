@@ -1,0 +1,195 @@
+// How each family learns that a party was moved or called off: by mail, or by its host.
+import { randomUUID } from 'node:crypto';
+import { SendChangeNotices } from '../../../src/modules/notices/application/changes/send-change-notices.js';
+import type { TestAccount } from '../../factories.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { callsOf } from '../invitations/calls.js';
+
+const NOON = new Date('2027-03-10T15:00:00Z'); // 12:00 in Montevideo
+const DAY = 24 * 3_600_000;
+
+let t: TestApp;
+let calls: ReturnType<typeof callsOf>;
+let host: TestAccount;
+let partyId: string;
+beforeAll(async () => {
+  t = await createTestApp({ env: { RUN_JOBS: 'false' } });
+  calls = callsOf(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  t.clock.set(NOON);
+  host = await t.make.account({ fullName: 'Ana Anfitriona' });
+  const dateStart = new Date('2027-03-20T19:00:00Z');
+  const dateEnd = new Date('2027-03-20T22:00:00Z');
+  partyId = await t.make.party(host.id, {
+    ...{ dateStart, dateEnd, rsvpDueDate: dateStart, name: 'Cumple de Pía' },
+    ...{ maxKids: 40, maxAdults: 40 },
+  });
+});
+
+interface Told {
+  id: string;
+  name: string;
+  mailed: boolean;
+  told: boolean;
+  phone?: string | null;
+  link?: string | null;
+}
+
+const changes = async () =>
+  (await t.http.get(`/api/parties/${partyId}/changes`).set(host.auth).expect(200)).body as {
+    families_concerned: number;
+    families_without_address: number;
+    hosted: { kind: string; families: Told[] }[];
+  };
+const tell = (family_id: string, more: object = {}) =>
+  t.http
+    .post(`/api/parties/${partyId}/told`)
+    .set(host.auth)
+    .send({ family_id, ...more });
+const move = (days: number) =>
+  calls
+    .patchParty(host, partyId, {
+      date_start: new Date(NOON.getTime() + days * DAY).toISOString(),
+      date_end: new Date(NOON.getTime() + days * DAY + DAY / 12).toISOString(),
+    })
+    .expect(200);
+
+interface Queued {
+  to: string;
+  template: string;
+  params: Record<string, string>;
+  actionPath: string;
+}
+
+/** Mails that are written since the last time. */
+async function written(): Promise<Queued[]> {
+  t.clock.advance(6 * 60_000);
+  await t.get(SendChangeNotices).run();
+  const rows = await t.em.execute<{ data: Queued }[]>(
+    `delete from jobs.job where name = 'mail' returning data`,
+  );
+  return rows.map(({ data }) => data);
+}
+
+/** A family that comes by its link. */
+async function comes(line: string, child: string) {
+  const { body } = await t.http
+    .post(`/api/parties/${partyId}/families`)
+    .set(host.auth)
+    .send({ list: line })
+    .expect(201);
+  const [{ id, link }] = (body as { added: [{ id: string; link: string }] }).added;
+  const secret = new URL(link).hash.slice(1);
+  await t.http
+    .post('/api/familyLinks/answer')
+    .send({ secret, rsvp: 'accepted', children: [child], adults: 0 })
+    .expect(200);
+  return { id, secret };
+}
+
+async function households(count: number) {
+  const accounts = await Promise.all(Array.from({ length: count }, () => t.make.account()));
+  for (const { id } of accounts) {
+    await t.make.invitation({ partyId, guestId: id, rsvp: 'accepted' });
+  }
+  return accounts.map(({ email }) => email);
+}
+
+it('a party of thirteen families is moved and called off: five have a mail, eight hear of it from their host', async () => {
+  const emails = await households(2);
+  const secrets: string[] = [];
+  const add = async (name: string, contact: string) => {
+    const { id, secret } = await comes(`Familia ${name}: Niño${name}; ${contact}`, `Niño${name}`);
+    secrets.push(secret);
+    return id;
+  };
+  for (const name of ['Alba', 'Bosco', 'Cruz']) {
+    emails.push(`${name.toLowerCase()}-${randomUUID()}@example.com`);
+    await add(name, emails.at(-1)!);
+  }
+  const unreached: string[] = [];
+  for (const name of ['Dora', 'Edu', 'Fede', 'Gala', 'Hugo', 'Inés']) {
+    unreached.push(await add(name, `099 123 45${unreached.length}`));
+  }
+  unreached.push(await add('Juana', ''), await add('Kevin', ''));
+
+  expect(await changes()).toMatchObject({ families_concerned: 13, families_without_address: 8 });
+  for (const act of ['moved', 'cancelled'] as const) {
+    if (act === 'moved') await move(11);
+    else await t.http.post(`/api/parties/${partyId}/cancel`).set(host.auth).send({}).expect(200);
+
+    const before = (await changes()).hosted[0]!;
+    expect([before.kind, before.families.length]).toEqual([act, 13]);
+    expect(before.families.some(({ told }) => told)).toBe(false);
+    const mails = await written();
+    expect(mails.map(({ to }) => to).sort()).toEqual([...emails].sort());
+    const text = JSON.stringify(mails);
+    for (const hidden of [...secrets, 'Niño', 'Alba', 'Bosco']) expect(text).not.toContain(hidden);
+
+    const { families } = (await changes()).hosted[0]!;
+    const open = families.filter(({ told }) => !told);
+    expect(open.map(({ id }) => id).sort()).toEqual([...unreached].sort());
+    expect(
+      open.every(({ mailed, link }) => !mailed && secrets.some((secret) => link?.endsWith(secret))),
+    ).toBe(true);
+    expect(open.filter(({ phone }) => phone)).toHaveLength(6);
+    expect(families.filter(({ told }) => told).every(({ link }) => link === undefined)).toBe(true);
+
+    for (const id of unreached) await tell(id).expect(204);
+    expect((await changes()).hosted[0]!.families.every(({ told }) => told)).toBe(true);
+    await tell(unreached[0]!, { told: false }).expect(204);
+    expect((await changes()).hosted[0]!.families.filter(({ told }) => !told)).toHaveLength(1);
+  }
+});
+
+it('an edit of what was told has to be told again', async () => {
+  const { id } = await comes('Familia Lima: Luca', 'Luca');
+  await move(11);
+  await tell(id).expect(204);
+  await move(12);
+  expect((await changes()).hosted).toMatchObject([{ families: [{ id, told: false }] }]);
+});
+
+it('an address of two families has one mail, and both are told', async () => {
+  const [email] = await households(1);
+  await comes(`Familia Mora: Mía; ${email!.toUpperCase()}`, 'Mía');
+  await move(11);
+  const mails = await written();
+  expect(mails.map(({ to }) => to)).toEqual([email]);
+  expect((await changes()).hosted[0]!.families.map(({ told }) => told)).toEqual([true, true]);
+});
+
+it('a new place is named to families that come, and hidden from a link that did not confirm', async () => {
+  const line = 'Familia Nieves: Noa; noa@example.com';
+  const { body } = await t.http
+    .post(`/api/parties/${partyId}/families`)
+    .set(host.auth)
+    .send({ list: line })
+    .expect(201);
+  const [{ link }] = (body as { added: [{ link: string }] }).added;
+  const secret = new URL(link).hash.slice(1);
+  await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
+  await comes('Familia Ñu: Ñata; nata@example.com', 'Ñata');
+  await calls.patchParty(host, partyId, { address: 'Calle Secreta 12' }).expect(200);
+  const mails = await written();
+  const named = mails.filter((mail) => JSON.stringify(mail).includes('Calle Secreta'));
+  expect([mails.length, named.map(({ to }) => to)]).toEqual([2, ['nata@example.com']]);
+});
+
+it('only families of the party can be told, by its host', async () => {
+  const { id } = await comes('Familia Paz: Pía', 'Pía');
+  await tell(id).expect(404); // of nothing yet
+  await move(11);
+  await tell(randomUUID()).expect(404);
+  await tell('x').expect(400);
+  await tell(id, { told: 'no' }).expect(400);
+  await tell(id).expect(204);
+  const other = await t.make.account();
+  await t.http
+    .post(`/api/parties/${partyId}/told`)
+    .set(other.auth)
+    .send({ family_id: id })
+    .expect(403);
+});
