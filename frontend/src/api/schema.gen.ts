@@ -1878,6 +1878,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parties/{partyId}/told": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that the host has written to a family about what changed
+         * @description For families without an address. `told: false` takes it back.
+         *
+         *     Access: the host.
+         */
+        post: operations["tellFamily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/changes/{id}/seen": {
         parameters: {
             query?: never;
@@ -4065,9 +4087,20 @@ export interface components {
         /** @enum {string} */
         ChangeAnswer: "coming" | "not_coming";
         ToldFamilyResponse: {
+            /**
+             * Format: uuid
+             * @description Of the expected family, or of the account.
+             */
+            id: string;
             name: string;
-            /** @description False for a family with a link and no account: it reads the page. */
+            /** @description It has an address, to which the mail goes; else the host writes to it. */
             mailed: boolean;
+            /** @description Its mail is sent, or the host says that it wrote to it. */
+            told: boolean;
+            /** @description Of one without an address, as the host typed it. */
+            phone?: string | null;
+            /** @description Of one without an address. */
+            link?: string | null;
             /** @description It is asked whether it still comes. */
             asked: boolean;
             seen: boolean;
@@ -4110,10 +4143,21 @@ export interface components {
         PartyChangesResponse: {
             /** @description Host only: how many families a change would be notified to now. */
             families_concerned?: number;
+            /** @description Host only: how many of them have no address, so that the host writes to them. */
+            families_without_address?: number;
             /** @description Host only. The latest first. */
             hosted?: components["schemas"]["HostChangeResponse"][];
             /** @description Of a guest. The latest first. */
             own?: components["schemas"]["OwnChangeResponse"][];
+        };
+        TellFamilyRequest: {
+            /**
+             * Format: uuid
+             * @description Of a family of `hosted`.
+             */
+            family_id: string;
+            /** @default true */
+            told?: boolean;
         };
         SeenChangeRequest: {
             /** @description Which edition was shown; another one is refused. */
@@ -8987,6 +9031,39 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tellFamily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TellFamilyRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
