@@ -157,7 +157,7 @@ describe('a party that is called off', () => {
     await openHosted({}, { families_concerned: 14, hosted: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la fiesta' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar la fiesta?' }));
-    expect(await dialog.findByText(/Les avisamos a 14 familias/)).toBeVisible();
+    expect(await dialog.findByText(/Les avisamos por correo a 14 familias/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/Mensaje para las familias/), 'Varicela');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar la fiesta' }));
     await waitFor(() =>
@@ -177,7 +177,7 @@ describe('a party that is called off', () => {
     await userEvent.click(confirm);
     await userEvent.click(await screen.findByRole('button', { name: 'Volver a hacerla' }));
     const question = await screen.findByRole('dialog', { name: '¿Volver a hacer la fiesta?' });
-    expect(question).toHaveTextContent('Todo queda como estaba y les avisamos a las familias.');
+    expect(question).toHaveTextContent('Les avisamos a las familias invitadas.');
   });
 
   it('keeps the message for another try when calling off fails', async () => {
@@ -211,14 +211,14 @@ describe('a party that is called off', () => {
     expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Volver a hacerla' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/Le avisamos a 1 familia/)).toBeVisible();
+    expect(await dialog.findByText(/Le avisamos por correo a 1 familia/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Volver a hacerla' }));
     await waitFor(() => expect(requested(`POST /api/parties/${partyId}/restore`)).toBe(1));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('shows its host which families have seen a change', async () => {
-    const family = { mailed: true, asked: true, seen: true, answer: null };
+    const family = { mailed: true, told: true, asked: true, seen: true, answer: null };
     const { id, kind, edition, changed_at, message } = change();
     await openHosted(
       {},
@@ -228,24 +228,71 @@ describe('a party that is called off', () => {
           {
             ...{ id, kind, edition, changed_at, before, after, message, sent: true },
             families: [
-              { ...family, name: 'Familia Díaz', mailed: false, seen: false },
-              { ...family, name: 'Rosa Sosa', answer: 'coming' },
-              { ...family, name: 'Luz Gil' },
+              { ...family, id: '1', name: 'Familia Díaz', mailed: false, told: false, seen: false },
+              { ...family, id: '2', name: 'Rosa Sosa', answer: 'coming' },
+              { ...family, id: '3', name: 'Luz Gil' },
+              { ...family, id: '4', name: 'Eva Paz', seen: false },
             ],
           },
         ],
       },
     );
-    expect(await screen.findByText('Familias enteradas: 2 de 3')).toBeVisible();
+    expect(await screen.findByText('Familias enteradas: 2 de 4')).toBeVisible();
     expect(screen.getByText('Siguen yendo: 1')).toBeVisible();
     await userEvent.click(screen.getByText('Ver quiénes'));
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual(
       expect.arrayContaining([
-        expect.stringContaining('Familia DíazTodavía no lo vioLo verá al abrir su enlace'),
+        'Familia DíazFalta avisarle',
+        'Eva PazTodavía no lo vio',
         'Rosa SosaSigue yendo',
         'Luz GilEnterada',
       ]),
+    );
+  });
+});
+
+describe('families that no mail reaches', () => {
+  const { id, kind, edition, changed_at, message } = change();
+  const changed = { id, kind, edition, changed_at, before, after, message, sent: true };
+  const family = { mailed: false, told: false, asked: true, seen: false, answer: null };
+  const families = [
+    { ...family, id: '1', name: 'Familia Díaz', phone: '+59899123456', link: 'https://x/answer#1' },
+    { ...family, id: '2', name: 'Familia Gil', phone: null, link: 'https://x/answer#2' },
+    { ...family, id: '3', name: 'Rosa Sosa', mailed: true, told: true },
+  ];
+
+  it('are written to by their host, one by one, and stay on the page until all are', async () => {
+    await openScreen(`/app/parties/${partyId}`, {
+      [`GET /api/parties/${partyId}`]: { body: party(dates) },
+      [`GET /api/parties/${partyId}/changes`]: {
+        body: { families_concerned: 3, hosted: [{ ...changed, families }] },
+      },
+      [`GET /api/parties/${partyId}/nudges`]: { body: [] },
+      [`POST /api/parties/${partyId}/told`]: { status: 204 },
+    });
+    expect(await screen.findByText('Falta avisarles a 2 familias')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Avisarles' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText('Rosa Sosa')).toBeNull();
+    const link = dialog.getByRole('link', { name: 'Avisar por WhatsApp a Familia Díaz' });
+    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toMatch(/Familia Díaz.*Cambió.*¿Siguen viniendo\?.*answer#1/);
+    const told = families.map((one) => ({ ...one, told: one.id !== '2' }));
+    answerWith(`GET /api/parties/${partyId}/changes`, {
+      body: { families_concerned: 3, hosted: [{ ...changed, families: told }] },
+    });
+    await userEvent.click(link);
+    expect(await dialog.findByText('Le avisaste')).toBeVisible();
+    expect(bodies(`POST /api/parties/${partyId}/told`)).toEqual([{ family_id: '1', told: true }]);
+    await userEvent.click(
+      dialog.getByRole('button', { name: 'Todavía no le avisé a Familia Díaz' }),
+    );
+    await waitFor(() =>
+      expect(bodies(`POST /api/parties/${partyId}/told`)).toContainEqual({
+        family_id: '1',
+        told: false,
+      }),
     );
   });
 });

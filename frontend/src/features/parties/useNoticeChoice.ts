@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { partyChangesQuery } from './api/changes';
+import { partyChangesQuery, type PartyChangesOfHost } from './api/changes';
 import type { PartyChanges } from './api/types';
 import type { NoticeChoice } from './components/NotifyDialog';
 
@@ -8,7 +8,7 @@ import type { NoticeChoice } from './components/NotifyDialog';
 const NOTIFIED = ['date_start', 'date_end', 'address', 'city'] as const;
 
 interface Asked {
-  families: number;
+  changes: PartyChangesOfHost;
   isRequired: boolean;
   answer: (choice: NoticeChoice | null) => void;
 }
@@ -29,12 +29,12 @@ export function useNoticeChoice(partyId: string) {
     isRequired: boolean,
   ): Promise<Partial<NoticeChoice> | null> => {
     if (!NOTIFIED.some((field) => changes[field] !== undefined)) return {};
-    const { families_concerned: families = 0 } = await queries.fetchQuery({
+    const concerned = await queries.fetchQuery({
       ...partyChangesQuery(partyId),
       staleTime: 0,
     });
-    if (families === 0) return {};
-    return new Promise((answer) => setAsked({ families, isRequired, answer }));
+    if (!concerned.families_concerned) return {};
+    return new Promise((answer) => setAsked({ changes: concerned, isRequired, answer }));
   };
   const close = (choice: NoticeChoice | null) => {
     setAsked(null);
@@ -45,7 +45,7 @@ export function useNoticeChoice(partyId: string) {
     choose,
     dialog: asked && {
       open: true,
-      families: asked.families,
+      changes: asked.changes,
       isRequired: asked.isRequired,
       initial: last,
       onChoice: close,

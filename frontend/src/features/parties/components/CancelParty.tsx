@@ -9,6 +9,7 @@ import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { partyChangesQuery, useCallOff } from '../api/changes';
+import { howTold } from '../howTold';
 import type { Party } from '../api/types';
 
 interface Props {
@@ -24,11 +25,6 @@ export default function CancelParty({ party, open, onClose }: Props) {
   const [message, setMessage] = useState('');
   const callOff = useCallOff(party.id);
   const changes = useQuery({ ...partyChangesQuery(party.id), enabled: open });
-  const families = changes.data?.families_concerned;
-  const consequence =
-    families === undefined
-      ? t('host.consequenceUncounted')
-      : t('host.consequence', { count: families });
   const [now] = useState(Date.now);
   const mayRestore = now < Date.parse(party.date_start);
 
@@ -49,7 +45,7 @@ export default function CancelParty({ party, open, onClose }: Props) {
     <ConfirmDialog
       open={open}
       title={t('host.question')}
-      text={`${consequence} ${t(mayRestore ? 'host.undo' : 'host.noUndo')}`}
+      text={`${howTold(t, changes.data)} ${t('host.cancelConsequence')} ${t(mayRestore ? 'host.undo' : 'host.noUndo')}`}
       confirmLabel={t('host.cancel')}
       cancelLabel={t('host.back')}
       destructive

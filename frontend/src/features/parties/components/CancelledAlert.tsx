@@ -12,6 +12,7 @@ import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { partyChangesQuery, useCallOff } from '../api/changes';
+import { howTold } from '../howTold';
 import type { Party } from '../api/types';
 
 /** In place of the party's state once it is called off: that can be taken back until it would start. */
@@ -21,7 +22,6 @@ export default function CancelledAlert({ party }: { party: Party }) {
   const [asking, setAsking] = useState(false);
   const callOff = useCallOff(party.id);
   const changes = useQuery(partyChangesQuery(party.id));
-  const families = changes.data?.families_concerned;
   const [now] = useState(Date.now);
   const mayRestore = party.status !== 'finished' && now < Date.parse(party.date_start);
 
@@ -65,11 +65,7 @@ export default function CancelledAlert({ party }: { party: Party }) {
       <ConfirmDialog
         open={asking}
         title={t('host.restoreQuestion')}
-        text={
-          families === undefined
-            ? t('host.restoreConsequenceUncounted')
-            : t('host.restoreConsequence', { count: families })
-        }
+        text={`${t('host.restoreConsequence')} ${howTold(t, changes.data)}`}
         confirmLabel={t('host.restore')}
         cancelLabel={t('host.back')}
         loading={callOff.isPending || changes.isLoading}

@@ -3,9 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ChangedList } from '@/shared/changes/ChangedList';
-import type { HostChange } from '../api/changes';
-
-type Told = HostChange['families'][number];
+import type { HostChange, ToldFamily } from '../api/changes';
 
 /** The changes that the families were told of, and who has seen them. */
 export default function ChangesPanel({ changes }: { changes: HostChange[] }) {
@@ -25,7 +23,7 @@ export default function ChangesPanel({ changes }: { changes: HostChange[] }) {
 function Change({ change }: { change: HostChange }) {
   const { t } = useTranslation('changes');
   const { families } = change;
-  const count = (matches: (family: Told) => boolean) => families.filter(matches).length;
+  const count = (matches: (family: ToldFamily) => boolean) => families.filter(matches).length;
   const coming = count(({ answer }) => answer === 'coming');
   const notComing = count(({ answer }) => answer === 'not_coming');
   return (
@@ -58,27 +56,22 @@ function Change({ change }: { change: HostChange }) {
   );
 }
 
-function Family({ family: { name, seen, answer, mailed } }: { family: Told }) {
+function Family({ family: { name, seen, answer, mailed, told } }: { family: ToldFamily }) {
   const { t } = useTranslation('changes');
-  const state = answer ?? (seen ? 'seen' : 'unseen');
+  const unseen = mailed ? 'unseen' : told ? 'told' : 'untold';
+  const state = answer ?? (seen ? 'seen' : unseen);
   return (
     <Box
       component="li"
-      sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' },
+        ...{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
+      }}
     >
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}
-      >
-        <span>{name}</span>
-        <Box component="span" sx={{ color: seen ? 'text.secondary' : 'warning.main' }}>
-          {t(`host.family.${state}`)}
-        </Box>
+      <span>{name}</span>
+      <Box component="span" sx={{ color: seen ? 'text.secondary' : 'warning.main' }}>
+        {t(`host.family.${state}`)}
       </Box>
-      {!seen && !mailed && (
-        <Typography variant="body2" color="textSecondary">
-          {t('host.byLink')}
-        </Typography>
-      )}
     </Box>
   );
 }

@@ -1,10 +1,14 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeMessage, partyDates } from '@/api/rules.gen';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+
+import type { PartyChangesOfHost } from '../api/changes';
+import { howTold } from '../howTold';
 
 /** What the families are sent about new dates or a new place. */
 export interface NoticeChoice {
@@ -13,8 +17,8 @@ export interface NoticeChoice {
 }
 
 interface Props {
-  /** How many would be notified. */
-  families: number;
+  /** How many would be notified, and how. */
+  changes: PartyChangesOfHost;
   /** The date moves so far that all are asked again. */
   isRequired: boolean;
   /** Chosen before for a change that could not be saved. */
@@ -25,7 +29,7 @@ interface Props {
 }
 
 /** Asks once whether the families are notified of a change, and with which message. */
-export default function NotifyDialog({ families, isRequired, initial, ...props }: Props) {
+export default function NotifyDialog({ changes, isRequired, initial, ...props }: Props) {
   const { open, onChoice, onCancel } = props;
   const { t } = useTranslation('changes');
   const [wanted, setWanted] = useState(initial?.notify ?? true);
@@ -51,9 +55,14 @@ export default function NotifyDialog({ families, isRequired, initial, ...props }
             onChange={(_, checked) => setWanted(checked)}
           />
         }
-        label={t('host.notify', { count: families })}
+        label={t('host.notify', { count: changes.families_concerned ?? 0 })}
         sx={{ mt: 1.5 }}
       />
+      {notify && Boolean(changes.families_without_address) && (
+        <Typography variant="body2" color="textSecondary">
+          {howTold(t, changes)}
+        </Typography>
+      )}
       {notify && (
         <TextField
           fullWidth

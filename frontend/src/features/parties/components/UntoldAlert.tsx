@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { untoldOf, type HostChange } from '../api/changes';
+import type { Party } from '../api/types';
+import UntoldDialog from './UntoldDialog';
+
+interface Props {
+  party: Party;
+  change: HostChange;
+}
+
+/** While families have not heard of the last change, because no mail reaches them. */
+export default function UntoldAlert({ party, change }: Props) {
+  const { t } = useTranslation('changes');
+  const [isOpen, setOpen] = useState(false);
+  const untold = untoldOf(change).length;
+  return (
+    <>
+      {untold > 0 && (
+        <Alert
+          severity="warning"
+          role="note"
+          sx={{ mt: 2.5, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+        >
+          <AlertTitle>{t('host.untold', { count: untold })}</AlertTitle>
+          {t('host.untoldText')}
+          <Button
+            variant="contained"
+            aria-haspopup="dialog"
+            sx={{ display: 'flex', mt: 1.25, width: { xs: '100%', sm: 'auto' } }}
+            onClick={() => setOpen(true)}
+          >
+            {t('host.tellThem')}
+          </Button>
+        </Alert>
+      )}
+      {isOpen && <UntoldDialog party={party} change={change} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

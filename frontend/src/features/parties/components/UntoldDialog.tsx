@@ -1,0 +1,138 @@
+import CheckIcon from '@mui/icons-material/CheckCircleRounded';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { handleOutcome } from '@/api/handleOutcome';
+import { paths } from '@/app/paths';
+import { formatDate } from '@/shared/dates/wallClock';
+import { snack } from '@/shared/notifications/store';
+import { whatsAppLink } from '@/shared/text/whatsApp';
+import { colors } from '@/shared/theme/colors';
+import { TaskDialog } from '@/shared/ui/TaskDialog';
+import { untoldOf, useTell, type HostChange, type ToldFamily } from '../api/changes';
+import type { Party } from '../api/types';
+
+interface Props {
+  party: Party;
+  change: HostChange;
+  onClose: () => void;
+}
+
+/** The families that their host has to write to, each with the message; those who heard of it stay below. */
+export default function UntoldDialog({ party, change, onClose }: Props) {
+  const { t } = useTranslation('changes');
+  // In the order of the first look: a row does not move under the thumb.
+  const [ids] = useState(() => {
+    const untold = untoldOf(change);
+    const told = change.families.filter((one) => !one.mailed && !untold.includes(one));
+    return [...untold, ...told].map(({ id }) => id);
+  });
+  const families = ids.flatMap((id) => change.families.find((family) => family.id === id) ?? []);
+  const untold = untoldOf(change).length;
+  return (
+    <TaskDialog
+      title={untold > 0 ? t('host.untold', { count: untold }) : t('host.allTold')}
+      onClose={onClose}
+      maxWidth="sm"
+      height={{ height: 'auto' }}
+    >
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {t('host.tellIntro')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {families.map((family) => (
+          <Row key={family.id} party={party} change={change} family={family} />
+        ))}
+      </Box>
+    </TaskDialog>
+  );
+}
+
+function Row({ party, change, family }: Omit<Props, 'onClose'> & { family: ToldFamily }) {
+  const { t, i18n } = useTranslation('changes');
+  const tell = useTell(party.id);
+  const isTold = family.told || family.seen;
+
+  const note = (told: boolean, event?: MouseEvent) => {
+    if (tell.isPending) return event?.preventDefault();
+    handleOutcome(tell.mutateAsync({ family_id: family.id, told }), {
+      onError: () => snack('error', t('host.notNoted', { family: family.name })),
+    });
+  };
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+          {family.name}
+        </Typography>
+        {isTold ? (
+          <Box sx={done}>
+            <CheckIcon fontSize="small" />
+            {t(family.seen ? 'host.family.seen' : 'host.toldFamily')}
+          </Box>
+        ) : (
+          !family.phone && (
+            <Typography variant="body2" color="textSecondary">
+              {t('host.noPhone')}
+            </Typography>
+          )
+        )}
+      </Box>
+      {!isTold && (
+        <Button
+          component="a"
+          variant="outlined"
+          startIcon={<WhatsAppIcon />}
+          href={messageTo(t, i18n.language, party, change, family)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('host.tellFamilyLabel', { family: family.name })}
+          aria-disabled={tell.isPending}
+          onClick={(event) => note(true, event)}
+        >
+          {t('host.tellFamily')}
+        </Button>
+      )}
+      {family.told && !family.seen && (
+        <Button
+          aria-label={t('host.notYetLabel', { family: family.name })}
+          onClick={() => note(false)}
+        >
+          {t('host.notYet')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** With the family's own link. */
+function messageTo(
+  t: ReturnType<typeof useTranslation<'changes'>>['t'],
+  language: string,
+  party: Party,
+  { kind, after }: HostChange,
+  { name, phone = null, link, asked }: ToldFamily,
+): string {
+  const values = {
+    day: formatDate(after.date_start, 'spoken', language),
+    time: formatDate(after.date_start, 'time', language),
+    link: link ?? new URL(paths.invitation(party.id), window.location.origin).href,
+  };
+  const text = kind === 'moved' && asked ? 'asked' : kind;
+  return whatsAppLink(phone, { family: name, party: party.name }, (names) =>
+    t(`host.text.${text}`, { ...values, ...names }),
+  );
+}
+
+const line = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+  ...{ py: 1.5, minHeight: 72, borderTop: `1px solid ${colors.line}` },
+} as const;
+
+const done = {
+  ...{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.25 },
+  ...{ color: 'success.main', fontWeight: 600, fontSize: '0.9375rem' },
+} as const;
