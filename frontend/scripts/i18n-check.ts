@@ -1,7 +1,8 @@
-// `make i18n-check`: texts that nothing uses, keys that have no text, and locales that differ from the
-// Spanish source in keys, forms or placeholders, for screens and server together. `--drafts` accepts
-// incomplete translations; ALL=yes lists everything. Not i18next-cli: it finds keys in t() calls, but those of
-// mails and conditions are in lists and migrations; and compares placeholders with calls, not between locales.
+// `make i18n-check`: texts that nothing uses, and locales that differ from the Spanish source in keys, forms or
+// placeholders, for screens and server together. `--drafts` accepts incomplete translations; ALL=yes lists
+// everything. Not i18next-cli (1.74): its `status` knows the keys of t() calls, but a hundred of ours are built from
+// parts, and those of mails and conditions are in lists and migrations; it compares placeholders with calls, not
+// between locales, and its `sync` gives a new locale the plural forms of the source and drops remarks.
 import { serverTexts } from '../../backend/scripts/server-texts.ts';
 import { report } from './i18n/report.ts';
 import { screenTexts } from './i18n/screen-texts.ts';

@@ -8,8 +8,6 @@ export interface Mentions {
   literals: ReadonlySet<string>;
   /** Its templates; `${…}` stands for anything. */
   templates: readonly RegExp[];
-  /** The literal arguments of its `t()` calls. */
-  asked: readonly string[];
   /** Whether its keys without a prefix may belong to that namespace. */
   speaks: (namespace: string) => boolean;
 }
@@ -18,15 +16,11 @@ export function mentions(code: string): Mentions {
   const file = ts.createSourceFile('file.tsx', code, ts.ScriptTarget.Latest, true);
   const literals = new Set<string>();
   const templates: RegExp[] = [];
-  const asked: string[] = [];
 
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) literals.add(node.text);
     if (ts.isPropertyAccessExpression(node)) literals.add(node.getText(file));
     if (ts.isTemplateExpression(node)) templates.push(...pattern(node));
-    if (ts.isCallExpression(node) && node.expression.getText(file) === 't') {
-      asked.push(...strings(node.arguments[0]));
-    }
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -34,7 +28,7 @@ export function mentions(code: string): Mentions {
   const byDefault = /useTranslation\(\)|\bTFunction\b(?!<)|\btexts\./.test(code);
   const speaks = (namespace: string) =>
     literals.has(namespace) || (namespace === defaultNamespace && byDefault);
-  return { literals, templates, asked, speaks };
+  return { literals, templates, speaks };
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -44,14 +38,4 @@ function pattern(node: ts.TemplateExpression): RegExp[] {
   const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
   if (!parts.some((part) => /\w/.test(part))) return [];
   return [new RegExp(`^${parts.map((part) => escaped(part)).join('[\\w/-]+')}$`)];
-}
-
-/** `t('a')` and both sides of `t(x ? 'a' : 'b')`. */
-function strings(node: ts.Expression | undefined): string[] {
-  if (!node) return [];
-  if (ts.isStringLiteralLike(node)) return [node.text];
-  if (ts.isConditionalExpression(node)) {
-    return [...strings(node.whenTrue), ...strings(node.whenFalse)];
-  }
-  return [];
 }

@@ -21,16 +21,6 @@ export function unusedKeys(texts: Texts, files: readonly Mentions[]): string[] {
   });
 }
 
-/** The keys that a `t()` asks for and that no namespace of its file has. */
-export function missingKeys(texts: Texts, files: readonly Mentions[]): string[] {
-  const known = [...texts.keys()].map(split);
-  const has = (key: string, speaks: Mentions['speaks']) =>
-    known.some(
-      ({ full, namespace, short }) => full === key || (short === key && speaks(namespace)),
-    );
-  return files.flatMap(({ asked, speaks }) => asked.filter((key) => !has(key, speaks)));
-}
-
 function split(key: string) {
   const full = withoutForm(key);
   const [namespace = '', short = ''] = full.split(':');
