@@ -1,8 +1,6 @@
-export { AddFamilies } from './application/add-families.js';
+export { ExpectedFamilies } from './application/expected-families.js';
 export { AnswerFamilyLink } from './application/answer-family-link.js';
-export { ChangeFamily } from './application/change-family.js';
 export { ClaimFamilyLink } from './application/claim-family-link.js';
-export { CopyExpectedFamilies } from './application/copy-expected-families.js';
 export { DisownFamilyLink } from './application/disown-family-link.js';
 export { FamilyLinkAccess } from './application/family-link-access.js';
 export { FamilyLinkViews } from './application/family-link-view.js';

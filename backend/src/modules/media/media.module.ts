@@ -4,11 +4,9 @@ import { StorageModule } from '../../shared/storage/storage.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
 import { AddPicture } from './application/add-picture.js';
 import { DropStalePreviews } from './application/drop-stale-previews.js';
-import { ErasePictures } from './application/erase-pictures.js';
+import { PartyPictures } from './application/party-pictures.js';
 import { LookForPictures } from './application/look-for-pictures.js';
-import { OrderPictures } from './application/order-pictures.js';
 import { PreviewCards } from './application/preview-cards.js';
-import { RemovePicture } from './application/remove-picture.js';
 import { ShowPreview } from './application/show-preview.js';
 import { TidyPictures } from './application/tidy-pictures.js';
 import { TidyPreviews } from './application/tidy-previews.js';
@@ -46,16 +44,14 @@ import { PictureDataReadModel } from './infrastructure/personal-data.read-model.
   providers: [
     PictureDataReadModel,
     AddPicture,
-    RemovePicture,
+    PartyPictures,
     OpenUploads,
     LookForPictures,
-    OrderPictures,
     TidyPictures,
     PictureEncoder,
     PictureFiles,
     PictureMetrics,
     PictureReadModel,
-    ErasePictures,
     PictureRepository,
     RemovedPicturesQueue,
     RemovePictureFilesJob,

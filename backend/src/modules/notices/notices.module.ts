@@ -6,9 +6,7 @@ import { PartiesModule } from '../parties/parties.module.js';
 import { ConfirmAnswer } from './application/answers/confirm-answer.js';
 import { MailWaiting } from './application/answers/mail-waiting.js';
 import { CalendarParts } from './application/calendars/calendar-parts.js';
-import { ReadCalendar } from './application/calendars/read-calendar.js';
-import { RevokeCalendar } from './application/calendars/revoke-calendar.js';
-import { ShareCalendar } from './application/calendars/share-calendar.js';
+import { Calendars } from './application/calendars/calendars.js';
 import { MailPartyWithoutHost } from './application/changes/mail-party-without-host.js';
 import { MoveNotices } from './application/changes/move-notices.js';
 import { NoticeReplies } from './application/changes/notice-replies.js';
@@ -64,9 +62,7 @@ const CHANGES = [
 ];
 const CALENDARS = [
   CalendarParts,
-  ShareCalendar,
-  ReadCalendar,
-  RevokeCalendar,
+  Calendars,
   CalendarReadModel,
   CalendarSecrets,
   HouseholdCalendarRepository,

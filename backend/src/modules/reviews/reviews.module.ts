@@ -2,10 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
-import { EraseReviews } from './application/erase-reviews.js';
-import { RateParty } from './application/rate-party.js';
-import { RewriteReview } from './application/rewrite-review.js';
-import { WriteReview } from './application/write-review.js';
+import { Reviews } from './application/reviews.js';
 import { Review } from './domain/review.entity.js';
 import { FinishedInvitationsController } from './http/finished-invitations.controller.js';
 import { ReviewsController } from './http/reviews.controller.js';
@@ -19,13 +16,10 @@ import { ReviewDataReadModel } from './infrastructure/personal-data.read-model.j
   controllers: [FinishedInvitationsController, ReviewsController],
   providers: [
     ReviewDataReadModel,
-    WriteReview,
-    RewriteReview,
-    RateParty,
+    Reviews,
     FinishedInvitationsReadModel,
     ReviewReadModel,
     ReviewRepository,
-    EraseReviews,
   ],
 })
 export class ReviewsModule {}

@@ -1,10 +1,9 @@
-import { ChooseMails } from '../../../src/modules/auth/application/mails/choose-mails.js';
+import { OwnMails } from '../../../src/modules/auth/application/mails/own-mails.js';
 import { EraseUnusedHouseholds } from '../../../src/modules/auth/application/erasure/erase-unused-households.js';
 import { PasswordHasher } from '../../../src/modules/auth/application/credentials/password-hasher.port.js';
 import { ProveAddress } from '../../../src/modules/auth/application/credentials/prove-address.js';
 import { Register } from '../../../src/modules/auth/application/registration/register.js';
 import { SendResetMail } from '../../../src/modules/auth/application/credentials/send-reset-mail.js';
-import { Unsubscribe } from '../../../src/modules/auth/application/mails/unsubscribe.js';
 import { VerifyCode } from '../../../src/modules/auth/application/credentials/verify-code.js';
 import { MailedCodeRepository } from '../../../src/modules/auth/infrastructure/credentials/mailed-code.repository.js';
 import { SecondFactorRepository } from '../../../src/modules/auth/infrastructure/second-factor/second-factor.repository.js';
@@ -82,13 +81,13 @@ describe('while another transaction changes the account', () => {
   it.each([
     [
       'a choice of mails',
-      ({ id }: { id: string }) => t.get(ChooseMails).run(id, { notices: false }),
+      ({ id }: { id: string }) => t.get(OwnMails).choose(id, { notices: false }),
     ],
     [
       'an unsubscription',
       ({ email: address }: { email: string }) => {
         const link = t.get(UnsubscribeLinks).oneClick({ address, group: 'notices' });
-        return t.get(Unsubscribe).run(new URL(link).searchParams.get('token') ?? '');
+        return t.get(OwnMails).unsubscribe(new URL(link).searchParams.get('token') ?? '');
       },
     ],
   ])('%s waits and keeps another one', async (_, choose) => {

@@ -3,12 +3,10 @@ import { FamilyMembers } from '../../../src/modules/family/application/family-me
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
 import { AddManualGuest } from '../../../src/modules/invitations/application/add-manual-guest.js';
-import { AddFamilies } from '../../../src/modules/invitations/application/add-families.js';
+import { ExpectedFamilies } from '../../../src/modules/invitations/application/expected-families.js';
 import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
-import { RevokeCalendar } from '../../../src/modules/notices/application/calendars/revoke-calendar.js';
-import { ShareCalendar } from '../../../src/modules/notices/application/calendars/share-calendar.js';
+import { Calendars } from '../../../src/modules/notices/application/calendars/calendars.js';
 import { SeeChangeByLink } from '../../../src/modules/notices/application/changes/see-change-by-link.js';
-import { ChangeFamily } from '../../../src/modules/invitations/application/change-family.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
 import { RemoveFamily } from '../../../src/modules/invitations/application/remove-family.js';
@@ -276,7 +274,7 @@ describe('while another transaction changes a family link', () => {
     const { host, partyId } = await linkScene();
     const added = sosa(partyId);
     const given = { list: 'Familia Sosa', siblingsWelcome: false, idempotencyKey: null };
-    const add = () => t.get(AddFamilies).run(host.id, partyId, given);
+    const add = () => t.get(ExpectedFamilies).add(host.id, partyId, given);
     const { ids, problems } = await whilePartyIsLocked(t.em, partyId, added, add);
     expect(ids).toEqual([]);
     expect(problems).toMatchObject([{ problem: 'repeated' }]);
@@ -285,14 +283,14 @@ describe('while another transaction changes a family link', () => {
   it('a change of a family waits and sees those that were added', async () => {
     const { host, partyId, id } = await linkScene();
     const change = () =>
-      t.get(ChangeFamily).run(host.id, partyId, id, { name: 'Familia Sosa', children: [] });
+      t.get(ExpectedFamilies).change(host.id, partyId, id, { name: 'Familia Sosa', children: [] });
     const outcome = whilePartyIsLocked(t.em, partyId, sosa(partyId), change);
     expect(await outcomeOf(outcome)).toBe('already_invited');
   });
 
   it('a welcome of siblings waits and is for the families that were added too', async () => {
     const { host, partyId } = await linkScene();
-    const welcome = () => t.get(ChangeFamily).welcomeSiblings(host.id, partyId, true);
+    const welcome = () => t.get(ExpectedFamilies).welcomeSiblings(host.id, partyId, true);
     await whilePartyIsLocked(t.em, partyId, sosa(partyId), welcome);
     const rows = await t.em.execute(
       'select siblings_welcome as welcome from invitations.family_links where party_id = ?',
@@ -351,7 +349,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
       t.get(Reader),
       'rows',
       () => t.get(SealedSecrets).reencrypt('family links'),
-      () => t.get(ChangeFamily).issueLink(host.id, partyId, id),
+      () => t.get(ExpectedFamilies).issueLink(host.id, partyId, id),
     );
     expect(outcomes).toEqual(['done', 'done']);
     const row = await stored('invitations.family_links', 'id', id);
@@ -375,8 +373,8 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
       'rows',
       () => t.get(SealedSecrets).reencrypt('calendars'),
       async () => {
-        await t.get(RevokeCalendar).run(id);
-        await t.get(ShareCalendar).run(id, partyId);
+        await t.get(Calendars).revoke(id);
+        await t.get(Calendars).share(id, partyId);
       },
     );
     expect(outcomes).toEqual(['done', 'done']);

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { CloseExpiredRsvps } from '../../../src/modules/notices/application/closing/close-expired-rsvps.js';
 import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
-import { RemovePicture } from '../../../src/modules/media/application/remove-picture.js';
+import { PartyPictures } from '../../../src/modules/media/application/party-pictures.js';
 import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
 import { MISSING_KEPT_MS } from '../../../src/modules/media/domain/missing-pictures.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
@@ -11,8 +11,7 @@ import { DuplicateParty } from '../../../src/modules/parties/application/duplica
 import { FinishForgottenParties } from '../../../src/modules/parties/application/finish-forgotten-parties.js';
 import { FORGOTTEN_AFTER_MS } from '../../../src/modules/parties/domain/party.entity.js';
 import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
-import { RewriteReview } from '../../../src/modules/reviews/application/rewrite-review.js';
-import { WriteReview } from '../../../src/modules/reviews/application/write-review.js';
+import { Reviews } from '../../../src/modules/reviews/application/reviews.js';
 import type { TestAccount } from '../../factories.js';
 import { StorageOwnership } from '../../../src/shared/storage/storage-ownership.js';
 import { testApp } from '../../support/app.js';
@@ -103,7 +102,7 @@ describe('while another transaction finishes the party', () => {
 
   it('the removal of a picture waits and is refused', async () => {
     const id = await t.make.picture(partyId);
-    await expect(finishing(() => t.get(RemovePicture).run(host.id, id))).resolves.toBe(
+    await expect(finishing(() => t.get(PartyPictures).remove(host.id, id))).resolves.toBe(
       'party_finished',
     );
     expect(await pictureIds(t, partyId)).toEqual([id]);
@@ -190,7 +189,7 @@ describe('a review', () => {
   it('is refused when another transaction reopens the party', async () => {
     await t.em.execute(...setStatus('finished'));
     await expect(
-      runDuring([setStatus('started')], () => t.get(WriteReview).run(guest.id, partyId, opinion)),
+      runDuring([setStatus('started')], () => t.get(Reviews).write(guest.id, partyId, opinion)),
     ).resolves.toBe('party_not_finished');
   });
 
@@ -201,7 +200,7 @@ describe('a review', () => {
       ['delete from reviews.reviews where id = ?', [id]],
     ];
     await expect(
-      runDuring(erasure, () => t.get(RewriteReview).run(guest.id, id, opinion)),
+      runDuring(erasure, () => t.get(Reviews).rewrite(guest.id, id, opinion)),
     ).resolves.toBe('not_found');
     expect(await kept()).toMatchObject({ average: null });
   });

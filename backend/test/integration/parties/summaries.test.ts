@@ -1,11 +1,10 @@
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { AddPicture } from '../../../src/modules/media/application/add-picture.js';
-import { RemovePicture } from '../../../src/modules/media/application/remove-picture.js';
+import { PartyPictures } from '../../../src/modules/media/application/party-pictures.js';
 import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
 import { MISSING_KEPT_MS } from '../../../src/modules/media/domain/missing-pictures.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
-import { RewriteReview } from '../../../src/modules/reviews/application/rewrite-review.js';
-import { WriteReview } from '../../../src/modules/reviews/application/write-review.js';
+import { Reviews } from '../../../src/modules/reviews/application/reviews.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
@@ -49,7 +48,7 @@ async function kept(id = partyId) {
 }
 
 const add = async () => (await t.get(AddPicture).run(host.id, partyId, jpeg)).id;
-const remove = (id: string) => t.get(RemovePicture).run(host.id, id);
+const remove = (id: string) => t.get(PartyPictures).remove(host.id, id);
 const order = (ids: string[]) => t.get(ChangeParty).run(host.id, partyId, { pictureIds: ids });
 const finish = (id = partyId) =>
   t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [id]);
@@ -63,9 +62,9 @@ async function guestOf(...partyIds: string[]): Promise<string> {
 }
 
 const write = (guest: string, rating: number, id = partyId) =>
-  t.get(WriteReview).run(guest, id, { rating, review: 'Muy linda' });
+  t.get(Reviews).write(guest, id, { rating, review: 'Muy linda' });
 const rewrite = (guest: string, reviewId: string, rating: number) =>
-  t.get(RewriteReview).run(guest, reviewId, { rating });
+  t.get(Reviews).rewrite(guest, reviewId, { rating });
 
 describe('the picture ids of a party', () => {
   it('follow pictures that are added, ordered and removed', async () => {

@@ -23,7 +23,7 @@ import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { ARCHIVE_TYPE } from '../../../shared/personal-data/archive.js';
 import { ChangePassword } from '../application/credentials/change-password.js';
-import { ChooseMails } from '../application/mails/choose-mails.js';
+import { OwnMails } from '../application/mails/own-mails.js';
 import { ConfirmEmailChange } from '../application/credentials/confirm-email-change.js';
 import { EndOtherSessions } from '../application/sessions/end-other-sessions.js';
 import { EraseOwnAccount } from '../application/erasure/erase-own-account.js';
@@ -31,7 +31,6 @@ import { ExportOwnData } from '../application/export-own-data.js';
 import { ReadAccount } from '../application/read-account.js';
 import type { Proof } from '../application/sessions/reauthenticate.js';
 import { RequestEmailChange } from '../application/credentials/request-email-change.js';
-import { ResumeMails } from '../application/mails/resume-mails.js';
 import { AccessTokens } from '../infrastructure/sessions/access-tokens.js';
 import { SessionReadModel } from '../infrastructure/sessions/session.read-model.js';
 import { toAccount, toAccountSession } from './account.mapper.js';
@@ -75,8 +74,7 @@ export class AccountController {
     private readonly changePassword: ChangePassword,
     private readonly requestEmailChange: RequestEmailChange,
     private readonly confirmEmailChange: ConfirmEmailChange,
-    private readonly resumeMails: ResumeMails,
-    private readonly chooseMails: ChooseMails,
+    private readonly ownMails: OwnMails,
     private readonly eraseOwnAccount: EraseOwnAccount,
     private readonly exportOwnData: ExportOwnData,
     private readonly tokens: AccessTokens,
@@ -101,7 +99,7 @@ export class AccountController {
     @CurrentCaller() caller: AccountCaller,
     @Body() body: MailChoicesRequest,
   ): Promise<AccountResponse> {
-    await this.chooseMails.run(caller.accountId, body);
+    await this.ownMails.choose(caller.accountId, body);
     return this.account(caller);
   }
 
@@ -199,7 +197,7 @@ export class AccountController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   resume(@CurrentCaller() caller: AccountCaller): Promise<void> {
-    return this.resumeMails.run(caller.accountId);
+    return this.ownMails.resume(caller.accountId);
   }
 
   @Post('account/export')

@@ -6,8 +6,7 @@ import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Hosts } from '../../parties/parties.access.js';
-import { AddFamilies } from '../application/add-families.js';
-import { ChangeFamily } from '../application/change-family.js';
+import { ExpectedFamilies } from '../application/expected-families.js';
 import { RemoveFamily } from '../application/remove-family.js';
 import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
 import { FamilyListReadModel } from '../infrastructure/family-list.read-model.js';
@@ -24,8 +23,7 @@ import { toExpectedFamily, toFamilyList } from './family.mapper.js';
 @Controller('parties/:partyId/families')
 export class FamiliesController {
   constructor(
-    private readonly addFamilies: AddFamilies,
-    private readonly changeFamily: ChangeFamily,
+    private readonly expectedFamilies: ExpectedFamilies,
     private readonly removeFamily: RemoveFamily,
     private readonly families: FamilyListReadModel,
     private readonly secrets: FamilyLinkSecrets,
@@ -56,7 +54,7 @@ export class FamiliesController {
     @UuidParam('partyId') partyId: string,
     @Body() body: AddFamiliesRequest,
   ): Promise<AddedFamiliesResponse> {
-    const { ids, problems } = await this.addFamilies.run(accountId, partyId, {
+    const { ids, problems } = await this.expectedFamilies.add(accountId, partyId, {
       list: toFamilyList(body.list),
       siblingsWelcome: body.siblings_welcome ?? false,
       idempotencyKey: body.idempotency_key ?? null,
@@ -76,7 +74,7 @@ export class FamiliesController {
     @UuidParam('partyId') partyId: string,
     @Body() body: ChangeFamiliesRequest,
   ): Promise<ExpectedFamilyResponse[]> {
-    await this.changeFamily.welcomeSiblings(accountId, partyId, body.siblings_welcome);
+    await this.expectedFamilies.welcomeSiblings(accountId, partyId, body.siblings_welcome);
     return this.read(partyId);
   }
 
@@ -93,7 +91,7 @@ export class FamiliesController {
     @UuidParam('id') id: string,
     @Body() body: ChangeFamilyRequest,
   ): Promise<ExpectedFamilyResponse> {
-    await this.changeFamily.run(accountId, partyId, id, { ...body });
+    await this.expectedFamilies.change(accountId, partyId, id, { ...body });
     return this.one(partyId, id);
   }
 
@@ -128,7 +126,7 @@ export class FamiliesController {
     @UuidParam('partyId') partyId: string,
     @UuidParam('id') id: string,
   ): Promise<ExpectedFamilyResponse> {
-    await this.changeFamily.issueLink(accountId, partyId, id);
+    await this.expectedFamilies.issueLink(accountId, partyId, id);
     return this.one(partyId, id);
   }
 

@@ -3,12 +3,12 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { RemovePicture } from '../application/remove-picture.js';
+import { PartyPictures } from '../application/party-pictures.js';
 
 @ApiTags('pictures')
 @Controller('pictures')
 export class PicturesController {
-  constructor(private readonly removePicture: RemovePicture) {}
+  constructor(private readonly partyPictures: PartyPictures) {}
 
   @Delete(':id')
   @Operation('removePicture', {
@@ -19,6 +19,6 @@ export class PicturesController {
   @HttpCode(204)
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: AccountCaller, @UuidParam('id') id: string): Promise<void> {
-    return this.removePicture.run(caller.accountId, id);
+    return this.partyPictures.remove(caller.accountId, id);
   }
 }

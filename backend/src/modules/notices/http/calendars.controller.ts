@@ -20,9 +20,7 @@ import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { ReadCalendar } from '../application/calendars/read-calendar.js';
-import { RevokeCalendar } from '../application/calendars/revoke-calendar.js';
-import { ShareCalendar } from '../application/calendars/share-calendar.js';
+import { Calendars } from '../application/calendars/calendars.js';
 import { CalendarGuard } from './calendar.guard.js';
 import { CalendarLinksResponse, CalendarQueryParams } from './dto/calendar.dto.js';
 
@@ -33,11 +31,7 @@ const DISPOSITION = 'inline; filename="convite.ics"';
 @ApiTags('invitations')
 @Controller()
 export class CalendarsController {
-  constructor(
-    private readonly shareCalendar: ShareCalendar,
-    private readonly readCalendar: ReadCalendar,
-    private readonly revokeCalendar: RevokeCalendar,
-  ) {}
+  constructor(private readonly calendars: Calendars) {}
 
   @Post('parties/:partyId/calendar')
   @Operation('shareCalendar', {
@@ -53,7 +47,7 @@ export class CalendarsController {
     @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
   ): Promise<CalendarLinksResponse> {
-    return this.shareCalendar.run(accountId, partyId);
+    return this.calendars.share(accountId, partyId);
   }
 
   @Delete('calendars')
@@ -65,7 +59,7 @@ export class CalendarsController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   revoke(@CurrentCaller() { accountId }: AccountCaller): Promise<void> {
-    return this.revokeCalendar.run(accountId);
+    return this.calendars.revoke(accountId);
   }
 
   @Get('calendars/:token.ics')
@@ -85,7 +79,7 @@ export class CalendarsController {
     @Param('token') token: string,
     @Query() { party }: CalendarQueryParams,
   ): Promise<StreamableFile> {
-    const file = await this.readCalendar.run(token, party);
+    const file = await this.calendars.read(token, party);
     const type = `${CALENDAR_TYPE}; charset=utf-8`;
     return new StreamableFile(Buffer.from(file), { type, disposition: DISPOSITION });
   }

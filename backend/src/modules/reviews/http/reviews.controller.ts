@@ -14,8 +14,7 @@ import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { TakesPart } from '../../invitations/invitations.access.js';
 import { Hosts } from '../../parties/parties.access.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import { RewriteReview } from '../application/rewrite-review.js';
-import { WriteReview } from '../application/write-review.js';
+import { Reviews } from '../application/reviews.js';
 import { averageStars } from '../domain/average-stars.js';
 import { ReviewReadModel } from '../infrastructure/review.read-model.js';
 import { RewriteReviewRequest, WriteReviewRequest } from './dto/review.requests.js';
@@ -27,10 +26,9 @@ import { toReview } from './review.mapper.js';
 @Controller('partyReviews')
 export class ReviewsController {
   constructor(
-    private readonly writeReview: WriteReview,
-    private readonly rewriteReview: RewriteReview,
+    private readonly reviews: Reviews,
     private readonly parties: PartiesApi,
-    private readonly reviews: ReviewReadModel,
+    private readonly listed: ReviewReadModel,
   ) {}
 
   @Get(':id')
@@ -40,7 +38,7 @@ export class ReviewsController {
   })
   @ApiOkResponse({ type: [ReviewResponse] })
   async list(@UuidParam('id', 'Of the party.') partyId: string): Promise<ReviewResponse[]> {
-    return (await this.reviews.ofParty(partyId)).map(toReview);
+    return (await this.listed.ofParty(partyId)).map(toReview);
   }
 
   @Get(':partyId/average')
@@ -50,7 +48,7 @@ export class ReviewsController {
   })
   @ApiOkResponse({ type: AverageResponse })
   async average(@UuidParam('partyId') partyId: string): Promise<AverageResponse> {
-    return { average: averageStars(await this.reviews.ratingsOf(partyId)) };
+    return { average: averageStars(await this.listed.ratingsOf(partyId)) };
   }
 
   @Get(':partyId/getFromGuest')
@@ -67,7 +65,7 @@ export class ReviewsController {
     @Res() response: Response,
   ): Promise<void> {
     if (!(await this.parties.find(partyId))) throw notFound();
-    const review = await this.reviews.writtenBy(caller.accountId, partyId);
+    const review = await this.listed.writtenBy(caller.accountId, partyId);
     // Nest would answer a returned null with an empty body, which is no JSON.
     response.json(review ? toReview(review) : null);
   }
@@ -90,7 +88,7 @@ export class ReviewsController {
     @CurrentCaller() caller: AccountCaller,
     @Body() { party_id: partyId, rating, review }: WriteReviewRequest,
   ): Promise<ReviewResponse> {
-    return this.show(await this.writeReview.run(caller.accountId, partyId, { rating, review }));
+    return this.show(await this.reviews.write(caller.accountId, partyId, { rating, review }));
   }
 
   @Patch(':id')
@@ -105,12 +103,12 @@ export class ReviewsController {
     @UuidParam('id', 'Of the review.') id: string,
     @Body() body: RewriteReviewRequest,
   ): Promise<ReviewResponse> {
-    await this.rewriteReview.run(caller.accountId, id, body);
+    await this.reviews.rewrite(caller.accountId, id, body);
     return this.show(id);
   }
 
   private async show(id: string): Promise<ReviewResponse> {
-    const review = await this.reviews.byId(id);
+    const review = await this.listed.byId(id);
     if (!review) throw notFound();
     return toReview(review);
   }

@@ -4,7 +4,7 @@ import { Public } from '../../../../shared/http/access.js';
 import { Operation } from '../../../../shared/http/operation.js';
 import { RateLimit } from '../../../../shared/http/rate-limit.js';
 import { UnsubscribeLinks } from '../../../../shared/mail/unsubscribe-links.js';
-import { Unsubscribe } from '../../application/mails/unsubscribe.js';
+import { OwnMails } from '../../application/mails/own-mails.js';
 import { UnsubscribeGuard } from './unsubscribe.guard.js';
 import { UnsubscribedResponse, UnsubscribeQueryParams } from '../dto/mails.dto.js';
 
@@ -14,7 +14,7 @@ import { UnsubscribedResponse, UnsubscribeQueryParams } from '../dto/mails.dto.j
 @Controller('mails')
 export class MailsController {
   constructor(
-    private readonly unsubscribeBy: Unsubscribe,
+    private readonly ownMails: OwnMails,
     private readonly links: UnsubscribeLinks,
   ) {}
 
@@ -30,7 +30,7 @@ export class MailsController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: UnsubscribedResponse })
   async unsubscribe(@Query() { token }: UnsubscribeQueryParams): Promise<UnsubscribedResponse> {
-    return { mails: await this.unsubscribeBy.run(token) };
+    return { mails: await this.ownMails.unsubscribe(token) };
   }
 
   @Get('unsubscribe')

@@ -1,12 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { googleCalendarLink } from '../../../../shared/calendar/calendar-event.js';
+import { calendarFeed } from '../../../../shared/calendar/calendar-file.js';
 import { Clock } from '../../../../shared/clock/clock.js';
+import { hashSecret } from '../../../../shared/crypto/secret.js';
 import { conflict, forbidden, notFound } from '../../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../../shared/events/domain-events.js';
+import { AccountAccessEnded, AccountErased } from '../../../auth/auth.events.js';
 import { FamilyApi } from '../../../family/family.api.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
 import { HouseholdCalendar } from '../../domain/calendars/household-calendar.entity.js';
+import { CalendarReadModel } from '../../infrastructure/calendars/calendar.read-model.js';
 import { CalendarSecrets } from '../../infrastructure/calendars/calendar-secrets.js';
 import { HouseholdCalendarRepository } from '../../infrastructure/calendars/household-calendar.repository.js';
 import { CalendarParts } from './calendar-parts.js';
@@ -21,25 +26,34 @@ interface CalendarLinks {
   feed: string;
 }
 
+/** The addresses at which calendar programs read the parties of households. */
 @Injectable()
-export class ShareCalendar {
+export class Calendars implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
     private readonly entries: CalendarParts,
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationsApi,
     private readonly calendars: HouseholdCalendarRepository,
+    private readonly listed: CalendarReadModel,
     private readonly secrets: CalendarSecrets,
   ) {}
+
+  /** An address ends when its account is erased, disabled or has a new password. */
+  onModuleInit(): void {
+    this.events.on(AccountErased, ({ accountId }) => this.calendars.removeOf(accountId));
+    this.events.on(AccountAccessEnded, ({ accountId }) => this.calendars.removeOf(accountId));
+  }
 
   /**
    * For who knows the address: the host, and a household that comes. The household's address is made
    * the first time, and is the same afterwards.
    * @throws not_found, forbidden, not_accepted
    */
-  run(accountId: string, partyId: string): Promise<CalendarLinks> {
+  share(accountId: string, partyId: string): Promise<CalendarLinks> {
     return this.em.transactional(async () => {
       const party = await this.parties.find(partyId);
       if (!party) throw notFound();
@@ -50,6 +64,24 @@ export class ShareCalendar {
       const feed = address.href.replace(/^https?:/, 'webcal:');
       return { google: googleCalendarLink(this.entries.event(party)), file: file.href, feed };
     });
+  }
+
+  /**
+   * The parties of a household, or one of them, as a calendar program reads them.
+   * @returns an iCalendar file (RFC 5545)
+   * @throws not_found for an unknown secret, and for a party that is not the household's
+   */
+  async read(secret: string, partyId?: string): Promise<string> {
+    const now = this.clock.now();
+    const parties = await this.listed.of(hashSecret(secret), now, partyId);
+    if (!parties || (partyId && parties.length === 0)) throw notFound();
+    const events = parties.map((party) => this.entries.event(party));
+    return calendarFeed(events, now);
+  }
+
+  /** Idempotent. The next link to the calendar has another address. */
+  revoke(accountId: string): Promise<void> {
+    return this.em.transactional(() => this.calendars.removeOf(accountId));
   }
 
   private async assertComes(accountId: string, partyId: string): Promise<void> {

@@ -1,0 +1,153 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { conflict, invalidFields, notFound } from '../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { FamilyApi } from '../../family/family.api.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { PartyDuplicated } from '../../parties/parties.events.js';
+import { FamilyLink } from '../domain/family-link.entity.js';
+import {
+  detailsOf,
+  familyKey,
+  type FamilyDetails,
+  type LineProblem,
+} from '../domain/family-line.js';
+import { readFamilyList } from '../domain/family-list.js';
+import { assertNotCancelled } from '../invitations.api.js';
+import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
+import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
+
+interface AddedFamilies {
+  ids: string[];
+  /** The lines that were not added. */
+  problems: { line: number; text: string; problem: LineProblem }[];
+}
+
+/** An absent field is kept; `phone` as it was typed. */
+type FamilyChanges = Partial<FamilyDetails>;
+
+/** The families that a host expects, each with a link of its own. */
+@Injectable()
+export class ExpectedFamilies implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly events: DomainEvents,
+    private readonly family: FamilyApi,
+    private readonly parties: PartiesApi,
+    private readonly links: FamilyLinkRepository,
+    private readonly secrets: FamilyLinkSecrets,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(PartyDuplicated, (event) => this.copy(event));
+  }
+
+  /**
+   * Adds the families of a pasted list. Lines that cannot be added are returned with the reason; the others
+   * are added.
+   * @param given `idempotencyKey`: made by the client: repeating it adds nothing and returns the same
+   * @throws not_found, forbidden, party_cancelled, party_finished
+   */
+  add(
+    hostId: string,
+    partyId: string,
+    given: { list: string; siblingsWelcome: boolean; idempotencyKey: string | null },
+  ): Promise<AddedFamilies> {
+    return this.em.transactional(async () => {
+      const party = await this.parties.lockHostedBy(hostId, partyId);
+      assertNotCancelled(party);
+      if (party.status === 'finished') throw conflict('party_finished');
+      const all = await this.links.ofParty(partyId);
+      const isOfRequest = ({ idempotencyKey }: FamilyLink) =>
+        idempotencyKey !== null && idempotencyKey === given.idempotencyKey;
+      const before = all.filter((link) => !isOfRequest(link));
+      const repeated = new Map(all.filter(isOfRequest).map((link) => [familyKey(link), link]));
+
+      const now = this.clock.now();
+      const added: FamilyLink[] = [];
+      const problems: AddedFamilies['problems'] = [];
+      const known = new Set(before.map(familyKey));
+      const readPhone = (typed: string) => this.family.readPhone(typed);
+      for (const { line, text, outcome } of readFamilyList(given.list, known, readPhone)) {
+        if (typeof outcome === 'string') problems.push({ line, text, problem: outcome });
+        else {
+          const place = { partyId, position: line, ...given };
+          const link = repeated.get(familyKey(outcome));
+          added.push(link ?? this.expect(new FamilyLink(place, outcome, now)));
+        }
+      }
+      return { ids: added.map(({ id }) => id), problems };
+    });
+  }
+
+  /** @throws not_found, forbidden, party_finished, already_invited, validation_failed */
+  change(hostId: string, partyId: string, id: string, changes: FamilyChanges): Promise<void> {
+    return this.em.transactional(async () => {
+      const { link, others } = await this.locked(hostId, partyId, id);
+      const { name = link.name, children = link.children, email = link.email } = changes;
+      const phone = this.phoneOf(changes, link);
+      const details = detailsOf(name, children, { phone, email: email ?? null });
+      if (typeof details === 'string') {
+        throw invalidFields({ field: 'name', code: 'family_line', params: { problem: details } });
+      }
+      if (others.some((other) => familyKey(other) === familyKey(details))) {
+        throw conflict('already_invited');
+      }
+      link.change(details);
+    });
+  }
+
+  /** Replaces the family's link. @throws not_found, forbidden, party_finished */
+  issueLink(hostId: string, partyId: string, id: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const { link } = await this.locked(hostId, partyId, id);
+      link.issue(this.secrets.create(link.id));
+    });
+  }
+
+  /** Of all families of the party. @throws not_found, forbidden, party_finished */
+  welcomeSiblings(hostId: string, partyId: string, areWelcome: boolean): Promise<void> {
+    return this.em.transactional(async () => {
+      await this.lock(hostId, partyId);
+      (await this.links.ofParty(partyId)).forEach((link) => link.welcomeSiblings(areWelcome));
+    });
+  }
+
+  /** A duplicate of a party expects the same families: with new links, and without their answers. */
+  private async copy({ partyId, duplicateId }: PartyDuplicated): Promise<void> {
+    const now = this.clock.now();
+    const expected = await this.links.ofParty(partyId);
+    expected.forEach((link, position) =>
+      this.expect(link.expectAgain({ partyId: duplicateId, position }, now)),
+    );
+  }
+
+  private expect(link: FamilyLink): FamilyLink {
+    link.issue(this.secrets.create(link.id));
+    this.links.add(link);
+    return link;
+  }
+
+  private async locked(hostId: string, partyId: string, id: string) {
+    await this.lock(hostId, partyId);
+    const all = await this.links.ofParty(partyId);
+    const link = all.find((one) => one.id === id);
+    if (!link) throw notFound();
+    return { link, others: all.filter((one) => one !== link) };
+  }
+
+  private async lock(hostId: string, partyId: string): Promise<void> {
+    const party = await this.parties.lockHostedBy(hostId, partyId);
+    if (party.status === 'finished') throw conflict('party_finished');
+  }
+
+  private phoneOf({ phone: typed }: FamilyChanges, link: FamilyLink): string | null {
+    if (typed === undefined) return link.phone ?? null;
+    if (typed === null) return null;
+    const phone = this.family.readPhone(typed);
+    if (!phone) throw invalidFields({ field: 'phone', code: 'phone' });
+    return phone;
+  }
+}

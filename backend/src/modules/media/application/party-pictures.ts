@@ -1,0 +1,65 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { notFound } from '../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { AccountErased } from '../../auth/auth.events.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { PicturesOrdered } from '../../parties/parties.events.js';
+import type { Picture } from '../domain/picture.entity.js';
+import { PictureRepository } from '../infrastructure/picture.repository.js';
+import { RemovedPicturesQueue } from '../infrastructure/removed-pictures.queue.js';
+import { StalePreviewsQueue } from '../infrastructure/stale-previews.queue.js';
+import { assertNotFinished } from './add-picture.js';
+
+/** Each change is under the party's lock; jobs delete files and previews afterwards. */
+@Injectable()
+export class PartyPictures implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: DomainEvents,
+    private readonly parties: PartiesApi,
+    private readonly pictures: PictureRepository,
+    private readonly removedPictures: RemovedPicturesQueue,
+    private readonly stalePreviews: StalePreviewsQueue,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(PicturesOrdered, (event) => this.order(event));
+    this.events.on(AccountErased, async ({ accountId }) => {
+      for (const partyId of await this.parties.lockAllHostedBy(accountId)) {
+        const album = await this.pictures.album(partyId);
+        await this.drop(album.clear(), partyId, album.pictureIds);
+      }
+    });
+  }
+
+  /** @throws not_found, forbidden, party_finished */
+  remove(callerId: string, pictureId: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const found = await this.pictures.find(pictureId);
+      if (!found) throw notFound();
+      const { partyId } = found;
+      assertNotFinished(await this.parties.lockHostedBy(callerId, partyId));
+
+      const album = await this.pictures.album(partyId);
+      const picture = album.remove(pictureId); // another request may have removed it
+      await this.drop([picture], partyId, album.pictureIds);
+    });
+  }
+
+  /** @throws validation_failed unless the ids are exactly those of the party's pictures */
+  private async order({ partyId, pictureIds }: PicturesOrdered): Promise<void> {
+    const album = await this.pictures.album(partyId);
+    album.order(pictureIds);
+    await this.parties.showPictures(partyId, album.pictureIds);
+  }
+
+  private async drop(removed: readonly Picture[], partyId: string, left: string[]): Promise<void> {
+    for (const picture of removed) {
+      this.pictures.remove(picture);
+      await this.removedPictures.enqueue(picture);
+    }
+    await this.parties.showPictures(partyId, left);
+    await this.stalePreviews.enqueue(partyId);
+  }
+}
