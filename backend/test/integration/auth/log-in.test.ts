@@ -21,7 +21,8 @@ class RecordingHasher extends Argon2Hasher {
     return matches;
   }
 }
-let hasher: RecordingHasher;
+
+const hasher = new RecordingHasher();
 const test = testApp({
   override: (builder) =>
     builder
@@ -30,9 +31,6 @@ const test = testApp({
       // The job's statements would be counted with those of the request.
       .overrideProvider(SendResetMail)
       .useValue({ run: () => Promise.resolve() }),
-});
-beforeAll(() => {
-  hasher = new RecordingHasher();
 });
 beforeEach(() => Object.assign(hasher, { checked: [], meanwhile: undefined }));
 
