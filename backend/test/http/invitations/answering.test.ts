@@ -80,6 +80,7 @@ describe('accepting', () => {
     ['no list', undefined],
     ['null', null],
     ['a malformed id', ['yo']],
+    ['too many', Array.from({ length: 101 }, () => randomUUID())],
   ])('is refused with %s', async (_, familyIds) => {
     const { parent, id } = await invitedFamily();
     const refused = await call.accept(parent, id, familyIds).expect(400);
@@ -98,21 +99,6 @@ describe('accepting', () => {
     expect(await confirmed(host, partyId)).toEqual([1, 0]);
   });
 
-  it('lets a family shrink below a lowered quota and no other family grow', async () => {
-    const { parent, luis, pia, partyId, id, host } = await invitedFamily();
-    await call.accept(parent, id, [parent.id, luis, pia]).expect(200);
-    const lowered = { max_attendees_kids: 0, max_attendees_adults: 1 };
-    await call.patchParty(host, partyId, lowered).expect(200);
-    expect(await confirmed(host, partyId)).toEqual([1, 2]);
-
-    await call.accept(parent, id, [parent.id, luis]).expect(200);
-    const grown = await call.accept(parent, id, [parent.id, luis, pia]).expect(409);
-    expect(grown.body).toMatchObject({
-      message: 'not_enough_slots',
-      details: { adults: 0, kids: 0 },
-    });
-  });
-
   it('counts the places of other households only', async () => {
     const { host, parent, luis, partyId, id } = await invitedFamily({ maxKids: 1, maxAdults: 0 });
     const other = await t.make.account();
@@ -124,33 +110,6 @@ describe('accepting', () => {
     await call.patch(parent, id, 'decline').expect(200);
     await call.accept(other, otherId, [child]).expect(200);
     expect(await confirmed(host, partyId)).toEqual([0, 1]);
-  });
-
-  it('is not limited by the quota for a household that the host let in', async () => {
-    const { host, parent, luis, pia, partyId, id } = await invitedFamily({
-      ...{ status: 'started', maxAdults: 0, maxKids: 0 },
-    });
-    const refused = await call.accept(parent, id, [parent.id]).expect(409);
-    expect(refused.body.message).toBe('not_enough_slots');
-    await call.add(host, partyId, { userId: parent.id }).expect(201);
-    await call.accept(parent, id, [parent.id, luis, pia]).expect(200);
-    expect(await confirmed(host, partyId)).toEqual([1, 2]);
-    await call.info(host, partyId, luis).expect(200);
-  });
-
-  it('is refused for a removed guest', async () => {
-    const { host, parent, luis, partyId, id } = await invitedFamily();
-    const { body } = await call.accept(parent, id, [parent.id, luis]).expect(200);
-    await call.remove(host, body[1].id).expect(204);
-    const refused = await call.accept(parent, id, [parent.id, luis]).expect(409);
-    expect(refused.body.message).toBe('guest_removed');
-
-    await call.remove(host, id).expect(204);
-    expect((await call.open(parent, partyId).expect(409)).body.message).toBe('guest_removed');
-    for (const answer of ['decline', 'notSure'] as const) {
-      expect((await call.patch(parent, id, answer).expect(409)).body.message).toBe('guest_removed');
-    }
-    expect((await call.accept(parent, id, [luis]).expect(409)).body.message).toBe('guest_removed');
   });
 });
 
@@ -165,20 +124,6 @@ describe('declining and not being sure', () => {
     expect(answersOf(body)).toEqual({ [parent.id]: rsvp, [luis]: rsvp });
     expect((await call.open(parent, partyId)).body).toEqual(body);
     expect(await confirmed(host, partyId)).toEqual([0, 0]);
-  });
-
-  it('is refused while one of the household has arrived', async () => {
-    const { host, parent, luis, partyId, id } = await invitedFamily();
-    const { body } = await call.accept(parent, id, [parent.id, luis]).expect(200);
-    await call.moveParty(host, partyId, 'started').expect(200);
-    await call.patch(host, body[1].id, 'arrived').expect(200);
-
-    for (const answer of ['decline', 'notSure'] as const) {
-      expect((await call.patch(parent, id, answer).expect(409)).body.message).toBe('guest_arrived');
-    }
-    const shrunk = await call.accept(parent, id, [parent.id]).expect(409);
-    expect(shrunk.body.message).toBe('guest_arrived');
-    await call.accept(parent, id, [luis]).expect(200);
   });
 });
 
@@ -208,12 +153,5 @@ describe('the deadline', () => {
     const moved = { rsvp_due_date: '2027-03-19 12:00' };
     await call.patchParty(host, partyId, moved).expect(200);
     await call.patch(parent, id, 'decline').expect(200);
-  });
-
-  it('has passed when the party is finished', async () => {
-    const { parent, host, partyId, id } = await invitedFamily({ status: 'finished' });
-    const refused = await call.accept(parent, id, [parent.id]).expect(409);
-    expect(refused.body.message).toBe('rsvp_expired');
-    expect((await call.stats(host, partyId)).body.rsvpExpired).toBe(true);
   });
 });

@@ -223,29 +223,6 @@ describe('a possible repeat of a manual guest', () => {
   });
 });
 
-describe('the stats', () => {
-  it('count accepted guests by kind, by their age on the party’s day', async () => {
-    const host = await t.make.account();
-    // 20 March in Montevideo, 21 March in UTC.
-    const dateStart = new Date('2027-03-21T01:00:00Z');
-    const partyId = await t.make.party(host.id, { dateStart });
-    const guest = async (birthday: string, given: object = {}) => {
-      const account = await t.make.account({ birthday });
-      await t.make.invitation({ partyId, guestId: account.id, rsvp: 'accepted', ...given });
-      return account;
-    };
-    const grownUp = await guest('2009-03-20');
-    await guest('2009-03-21');
-    await guest('2019-01-01', { rsvp: 'not_sure' });
-    await guest('2019-01-01', { removedAt: t.clock.now() });
-    const unknown = await guest('1990-01-01');
-    await t.em.execute('update family.people set birthday = null where id = ?', [unknown.id]);
-
-    const { body } = await call.stats(grownUp, partyId).expect(200);
-    expect(body).toEqual({ confirmedAdults: 2, confirmedKids: 1, rsvpExpired: false });
-  });
-});
-
 describe('removing a guest', () => {
   it('frees the place; adding the guest again revives the row', async () => {
     const { host, partyId } = await partyWith(0);

@@ -155,43 +155,6 @@ describe('how a kid stays', () => {
     expect((await call.stay(parent, id, dropped).expect(200)).body.leaves_alone).toBe(false);
   });
 
-  it('is of kids, of guests who come, and of the own household', async () => {
-    const { host, parent, own, id } = await comingFamily();
-    const stranger = await t.make.account();
-    expect((await call.stay(parent, own, dropped).expect(409)).body.message).toBe('not_a_kid');
-    await call.stay(stranger, id, dropped).expect(404);
-    await call.stay(host, id, dropped).expect(403);
-    await call.stay(parent, randomUUID(), dropped).expect(404);
-    await call.patch(parent, own, 'notSure').expect(200);
-    expect((await call.stay(parent, id, dropped).expect(409)).body.message).toBe('not_accepted');
-  });
-
-  it('is forgotten when the kid does not come, or is removed from the list', async () => {
-    const { host, partyId, parent, child, own, id } = await comingFamily();
-    const stated = async () => {
-      const [row] = await t.em.execute(
-        'select stays, contact_phone, picked_up_by_id from invitations.invitations where id = ?',
-        [id],
-      );
-      return Object.values(row ?? {}).some((value) => value !== null);
-    };
-    const state = () => call.stay(parent, id, { ...dropped, picked_up_by: parent.id }).expect(200);
-    await state();
-    await call.accept(parent, own, [parent.id, child]).expect(200); // kept by a repeated answer
-    expect(await stated()).toBe(true);
-    await call.accept(parent, own, [parent.id]).expect(200);
-    expect(await stated()).toBe(false);
-    await call.accept(parent, own, [parent.id, child]).expect(200);
-    await state();
-    await call.patch(parent, own, 'decline').expect(200);
-    expect(await stated()).toBe(false);
-    await call.accept(parent, own, [parent.id, child]).expect(200);
-    await state();
-    await call.remove(host, id).expect(204);
-    expect(await stated()).toBe(false);
-    expect((await call.list(host, partyId)).body).toHaveLength(1);
-  });
-
   it('may be stated after the deadline, until the party is finished', async () => {
     const { host, partyId, parent, id } = await comingFamily();
     t.clock.set(START);

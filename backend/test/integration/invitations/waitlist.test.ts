@@ -135,21 +135,6 @@ describe('a promotion', () => {
     expect(await stateOf(partyId, guest.id)).toBe('accepted');
   });
 
-  it('reaches many at once when the host raises the quota', async () => {
-    const { partyId, host, next, second } = await scene({ waiting: 4 });
-    await t.get(ChangeParty).run(host.id, partyId, { changes: () => ({ maxAdults: 3 }) });
-    const [{ held, waiting } = {}] = await t.em.execute<{ held: number; waiting: number }[]>(
-      `select (select count(*)::int from invitations.invitations
-                where party_id = ? and rsvp = 'accepted') as held,
-              (select count(*)::int from invitations.waitlist where party_id = ?) as waiting`,
-      [partyId, partyId],
-    );
-    expect([held, waiting]).toEqual([3, 2]);
-    expect([await stateOf(partyId, next.id), await stateOf(partyId, second.id)]).toEqual([
-      ...['accepted', 'accepted'],
-    ]);
-  });
-
   it('follows an erased account', async () => {
     const { partyId, first, next } = await scene();
     await t.get(EraseAccount).run(first.id);
@@ -182,22 +167,6 @@ describe('a promotion', () => {
     expect(await sweep()).toBe(1);
     expect(await stateOf(partyId, next.id)).toBe('accepted');
     expect(await sweep()).toBe(0);
-  });
-
-  it('leaves who is inside', async () => {
-    const { partyId, next, decline } = await scene();
-    const child = await t.make.familyMember(next.id);
-    await t.make.invitation({
-      ...{ partyId, guestId: child, accountId: next.id, rsvp: 'accepted', attendance: 'arrived' },
-      addedByHostAt: t.clock.now(),
-    });
-    await decline();
-    expect(await stateOf(partyId, next.id)).toBe('accepted');
-    const [row] = await t.em.execute(
-      'select rsvp, attendance from invitations.invitations where party_id = ? and guest_id = ?',
-      [partyId, child],
-    );
-    expect(row).toEqual({ rsvp: 'accepted', attendance: 'arrived' });
   });
 });
 
