@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, testApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { HOSTILE_VALUES } from '../hostile/corpus.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf } from './scene.js';
@@ -106,21 +106,6 @@ describe('a batch of taps', () => {
     expect((await phone.read()).body.seq).toBe(0);
   });
 
-  it('of 50 is recorded whole, and sent again changes nothing', async () => {
-    const scene = await sceneOf(t);
-    const phone = phoneOf(t, scene);
-    const taps = Array.from({ length: 50 }, (_, n) =>
-      phone.tap(scene.kid, n % 2 === 0 ? 'arrived' : 'exit', { minutesAgo: 50 - n }),
-    );
-    const first = await phone.send(taps).expect(200);
-    expect(new Set(verdicts(first))).toEqual(new Set(['done']));
-    const before = (await phone.read()).body;
-    const second = await phone.send(taps).expect(200);
-    expect(new Set(verdicts(second))).toEqual(new Set(['known']));
-    expect((await phone.read()).body).toEqual({ ...before, server_time: expect.any(String) });
-    expect(before).toMatchObject({ seq: 50, counts: { exit: 1 } });
-  });
-
   it('larger than a body may be is refused', async () => {
     const scene = await sceneOf(t);
     const phone = phoneOf(t, scene);
@@ -171,70 +156,5 @@ describe('taps of another party', () => {
       'refused not_found',
     ]);
     expect((await phone.read()).body.counts.arrived).toBe(1);
-  });
-});
-
-describe('a tap', () => {
-  it('with the id of another tap of the party is refused, and the other stays', async () => {
-    const scene = await sceneOf(t);
-    const phone = phoneOf(t, scene);
-    const tap = phone.tap(scene.kid, 'arrived');
-    await phone.send([tap]).expect(200);
-    const forged = [
-      { ...tap, invitation_id: scene.parent.id },
-      { ...tap, to: 'exit' },
-    ];
-    expect(verdicts(await phone.send(forged))).toEqual([
-      'refused tap_id_used',
-      'refused tap_id_used',
-    ]);
-    expect((await phone.read()).body.guests).toMatchObject([
-      { status: 'not_arrived' },
-      { status: 'arrived' },
-    ]);
-  });
-
-  it('may repeat a counter of its phone: both are recorded', async () => {
-    const scene = await sceneOf(t);
-    const phone = phoneOf(t, scene);
-    const taps = [scene.kid, scene.parent].map((guest) =>
-      phone.tap(guest, 'arrived', { device_seq: 1 }),
-    );
-    expect(verdicts(await phone.send(taps))).toEqual(['done', 'done']);
-  });
-
-  it('of the future or of years ago is recorded within the time of the party', async () => {
-    const scene = await sceneOf(t);
-    const phone = phoneOf(t, scene);
-    const taps = [
-      phone.tap(scene.parent, 'arrived', { at: '1999-01-01T00:00:00Z' }),
-      phone.tap(scene.kid, 'arrived', { at: '2999-12-31T23:59:59-12:00' }),
-    ];
-    const { body } = await phone.send(taps).expect(200);
-    expect(verdicts({ body })).toEqual(['done', 'done']);
-    const hours = body.results.map(({ since }: { since: string }) =>
-      Math.round((Date.parse(since) - t.clock.now().getTime()) / 3_600_000),
-    );
-    expect(Math.abs(hours[1])).toBe(0);
-    expect(Math.abs(hours[0])).toBeLessThan(13);
-  });
-
-  it('counts against the limit of its account, and the phone is told when to come back', async () => {
-    const limited = await createTestApp({
-      env: { RATE_LIMIT_SCALE: '1' },
-      limits: { tap: '2/100/60' },
-    });
-    try {
-      const scene = await sceneOf(limited);
-      const phone = phoneOf(limited, scene);
-      const taps = [1, 2, 3].map(() => phone.tap(scene.kid, 'arrived'));
-      for (const tap of taps.slice(0, 2)) await phone.send([tap]).expect(200);
-      const { headers } = await phone.send(taps).expect(429);
-      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-      await limited.em.execute('delete from shared.rate_limits'); // a minute later
-      expect(verdicts(await phone.send(taps))).toEqual(['known', 'known', 'repeated']);
-    } finally {
-      await limited.close();
-    }
   });
 });

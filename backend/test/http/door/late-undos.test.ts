@@ -31,17 +31,6 @@ describe('the arrival of a kid who needs a hand-over', () => {
     expect(await door.send(door.withParent())).toMatchObject({ status: 'exit' });
   });
 
-  it('is undone within some minutes', async () => {
-    const { door, undo, kidsInside } = await inside(await handoverScene(t), 4);
-    expect(await door.send(undo())).toMatchObject({ verdict: 'done', status: 'not_arrived' });
-    expect(await kidsInside()).toBe(0);
-  });
-
-  it('is undone by a tap that is told later, if it happened in time', async () => {
-    const { door, undo } = await inside(await handoverScene(t), 60);
-    expect(await door.send(undo({ minutesAgo: 57 }))).toMatchObject({ verdict: 'done' });
-  });
-
   it('is not undone when it was recorded by the route without a door', async () => {
     const scene = await handoverScene(t);
     await call.patch(scene.host, scene.kid.id, 'arrived').expect(200);
@@ -60,13 +49,4 @@ describe('the arrival of a kid who needs a hand-over', () => {
     await block(t, scene, 'Tío Beto');
     expect(await door.send(undo())).toMatchObject(REFUSED);
   });
-});
-
-it.each([
-  ['an adult', handoverScene, 'parent'],
-  ['a kid who needs no hand-over', sceneOf, 'kid'],
-] as const)('the arrival of %s is undone at any time', async (_, sceneFor, who) => {
-  const scene = await sceneFor(t);
-  const { door, undo } = await inside(scene, 60, scene[who]);
-  expect(await door.send(undo())).toMatchObject({ verdict: 'done', status: 'not_arrived' });
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { DoorRooms, MAX_STREAMS } from '../../../src/modules/door/application/door-rooms.js';
@@ -85,18 +84,6 @@ describe('the stream of a door', () => {
       name: 'heartbeat',
       data: { seq: 0, server_time: expect.stringMatching(/Z$/) },
     });
-  });
-
-  it('shows what has to be reviewed', async () => {
-    const scene = await sceneOf(t);
-    const phone = phoneOf(t, scene);
-    const stream = await watching(scene);
-    await phone.send([phone.tap(scene.kid, 'exit')]).expect(200);
-    await stream.until(() => stream.names.includes('changes'));
-    const { body } = await phone.read().expect(200);
-    const shown = stream.events.findLast(({ name }) => name === 'changes');
-    expect(shown?.data.review).toEqual(body.review);
-    expect(body.review).toHaveLength(1);
   });
 
   it('begins with what its reader has missed', async () => {
@@ -339,41 +326,6 @@ describe('after a log-out', () => {
 describe('many of them', () => {
   const gauge = () => t.get(Metrics).registry.getSingleMetricAsString('convite_live_streams');
 
-  it('a caller cannot open a thousand, and can open others when some are closed', async () => {
-    const scene = await sceneOf(t);
-    const streams: OpenStream[] = [];
-    for (let batch = 0; batch < 20; batch += 1) {
-      const opened = Array.from({ length: 50 }, () => streamOf(scene.partyId, call.as(scene.host)));
-      streams.push(...(await Promise.all(opened)));
-    }
-    const refused = streams.filter(({ status }) => status === 429);
-    expect(streams.filter(({ status }) => status === 200)).toHaveLength(MAX_STREAMS.caller);
-    expect(refused).toHaveLength(1_000 - MAX_STREAMS.caller);
-    expect(Number(refused[0]?.response.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await streamOf(scene.partyId, await helperOf(scene))).status).toBe(200);
-    streams.forEach((stream) => stream.close());
-    open.forEach((stream) => stream.close());
-    while (!(await gauge()).includes('convite_live_streams 0')) await new Promise(setImmediate);
-    expect((await streamOf(scene.partyId, call.as(scene.host))).status).toBe(200);
-  });
-
-  it('of all doors of a host, with their helpers, leave room for other hosts', async () => {
-    const [scene, other] = [await sceneOf(t), await sceneOf(t)];
-    const second = await t.make.party(scene.host.id, { status: 'started' });
-    const parties = [scene.partyId, second];
-    for (let phone = 0; phone < MAX_STREAMS.host / MAX_STREAMS.caller; phone += 1) {
-      const partyId = parties[phone % 2]!;
-      const { auth } = await doorPass(t, partyId, scene.host.id);
-      const opened = Array.from({ length: MAX_STREAMS.caller }, () => streamOf(partyId, auth));
-      for (const { status } of await Promise.all(opened)) expect(status).toBe(200);
-    }
-    const third = await t.make.party(scene.host.id, { status: 'started' });
-    const refused = await streamOf(third, call.as(scene.host));
-    expect(refused.status).toBe(429);
-    expect(Number(refused.response.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await streamOf(other.partyId, call.as(other.host))).status).toBe(200);
-  });
-
   it('are the host’s alone before the day', async () => {
     const host = await t.make.account();
     const dateStart = new Date(t.clock.now().getTime() + 48 * 60 * MINUTE);
@@ -419,22 +371,10 @@ describe('many of them', () => {
     while (!(await gauge()).includes('convite_live_streams 0')) await new Promise(setImmediate);
     expect(Number(await requests())).toBe(before + 1);
   });
-
-  it('a HEAD request opens none', async () => {
-    const scene = await sceneOf(t);
-    const status = await new Promise((done) => {
-      const path = `${url}/api/parties/${scene.partyId}/door/stream`;
-      send(path, { method: 'HEAD', headers: call.as(scene.host) }, (answer) => {
-        answer.resume();
-        done(answer.statusCode);
-      }).end();
-    });
-    expect(status).toBe(200);
-    while (!(await gauge()).includes('convite_live_streams 0')) await new Promise(setImmediate);
-  });
 });
 
-it('loses no tap while the connections that listen are ended twenty times', async () => {
+it('loses no tap while the connections that listen are ended again and again', async () => {
+  const taps = process.env.TEST_LONG ? 360 : 120;
   const scene = await sceneOf(t);
   const other = await createTestApp({ env: { DATABASE_URL: t.config.DATABASE_URL } });
   try {
@@ -449,13 +389,13 @@ it('loses no tap while the connections that listen are ended twenty times', asyn
     await far.until(() => far.names.includes('heartbeat'));
     const phone = phoneOf(t, scene);
     let killed = 0;
-    for (let sent = 0; sent < 360; sent += 6) {
-      const taps = Array.from({ length: 6 }, (_, index) => {
+    for (let sent = 0; sent < taps; sent += 6) {
+      const batch = Array.from({ length: 6 }, (_, index) => {
         const n = sent + index;
         const to = Math.floor(n / guests.length) % 2 === 0 ? 'arrived' : 'exit';
         return phone.tap(guests[n % guests.length]!, to, { seen_seq: sent });
       });
-      await phone.send(taps).expect(200);
+      await phone.send(batch).expect(200);
       if (sent % 18 !== 0) continue;
       await query(
         t.config.DATABASE_URL,
@@ -464,10 +404,10 @@ it('loses no tap while the connections that listen are ended twenty times', asyn
       );
       killed += 1;
     }
-    expect(killed).toBe(20);
-    const all = Array.from({ length: 360 }, (_, index) => index + 1);
+    expect(killed).toBe(Math.ceil(taps / 18));
+    const all = Array.from({ length: taps }, (_, index) => index + 1);
     for (const stream of [near, far]) {
-      await stream.until(() => stream.numbers.length >= 360);
+      await stream.until(() => stream.numbers.length >= taps);
       expect(stream.numbers).toEqual(all);
     }
   } finally {

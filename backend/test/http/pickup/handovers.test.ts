@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { bearer, flowsOf } from '../auth/auth-flows.js';
@@ -11,7 +10,7 @@ import {
   recordOf,
   revoke,
 } from '../door/handover.js';
-import { phoneOf, sceneOf, type Scene } from '../door/scene.js';
+import { sceneOf, type Scene } from '../door/scene.js';
 
 const MINUTE_MS = 60_000;
 let scene: Scene;
@@ -102,28 +101,6 @@ describe('a kid with a pass or a block', () => {
     expect(sent.body.results).toMatchObject([refused('handover_required'), recorded, recorded]);
     expect(await own.send(own.withParent())).toMatchObject(recorded);
   });
-
-  it.each(ways)('%s: does not leave by the route without a door', async (_, decide) => {
-    const free = await sceneOf(t);
-    await decide(free);
-    const call = callsOf(t);
-    const patch = ({ id }: { id: string }, to: string) =>
-      t.http.patch(`/api/invitations/${id}/${to}`).set(call.as(free.host));
-    for (const guest of [free.kid, free.parent]) await patch(guest, 'arrived').expect(200);
-    await patch(free.parent, 'exit').expect(200);
-    const { body } = await patch(free.kid, 'exit').expect(409);
-    expect(body).toEqual({ statusCode: 409, message: 'handover_required' });
-  });
-
-  it('is refused to a blocked person where the party requires nothing', async () => {
-    const free = await sceneOf(t);
-    const pass = await pickupPass(t, free, [free.kid.id], { name: 'Darío Núñez' });
-    await block(t, free, 'Darío Núñez');
-    const own = handoversOf(t, free);
-    const { body } = await own.phone.read().expect(200);
-    expect(body.guests[1].pickup.blocked).toEqual([{ name: 'Darío Núñez' }]);
-    expect(await own.send(own.withQr(pass))).toMatchObject(refused('taker_blocked'));
-  });
 });
 
 describe('a phone that states an older list than it can have', () => {
@@ -179,19 +156,6 @@ describe('a phone that states an older list than it can have', () => {
   });
 });
 
-it('a party that requires none records exits with and without one', async () => {
-  const free = await sceneOf(t);
-  const own = handoversOf(t, free);
-  expect(await own.send(own.phone.tap(free.kid, 'arrived'))).toMatchObject({ verdict: 'done' });
-  expect(await own.send(own.withParent())).toMatchObject({ verdict: 'done', status: 'exit' });
-  expect(await own.send(own.phone.tap(free.kid, 'arrived', { seen_seq: 2 }))).toMatchObject({
-    status: 'arrived',
-  });
-  const left = own.phone.tap(free.kid, 'exit', { seen_seq: 3 });
-  expect(await own.send(left)).toMatchObject({ verdict: 'done', status: 'exit' });
-  expect(await recordOf(t, free.partyId)).toMatchObject([{ taker_kind: 'guardian' }]);
-});
-
 describe('a pass', () => {
   it('is recognised by its QR, for its child alone', async () => {
     const other = await sibling();
@@ -212,31 +176,6 @@ describe('a pass', () => {
     const pass = await pickupPass(t, elsewhere, [elsewhere.kid.id]);
     expect(await door.send(door.withQr(pass))).toMatchObject(refused('pass_unknown'));
   });
-
-  it('that was revoked before the list is refused, and after it recorded with a concern', async () => {
-    const [early, late] = [
-      await pickupPass(t, scene, [scene.kid.id]),
-      await pickupPass(t, scene, [scene.kid.id], { code: '999999' }),
-    ];
-    await revoke(t, early);
-    later(1);
-    const offline = handoversOf(t, scene);
-    expect(await offline.send(offline.withQr(early))).toMatchObject(refused('pass_revoked'));
-    later(1);
-    await revoke(t, late);
-    expect(await offline.send(offline.withQr(late))).toMatchObject(recorded);
-    expect(await recordOf(t, scene.partyId)).toMatchObject([{ concern: 'revoked' }]);
-  });
-
-  it('that has expired is refused', async () => {
-    await t.em.execute(
-      `update parties.parties set date_start = now() - interval '9 hours',
-              date_end = now() - interval '7 hours', rsvp_due_date = now() - interval '9 hours' where id = ?`,
-      [scene.partyId],
-    );
-    const pass = await pickupPass(t, scene, [scene.kid.id]);
-    expect(await door.send(door.withQr(pass))).toMatchObject(refused('pass_expired'));
-  });
 });
 
 describe('the code of a pass', () => {
@@ -246,12 +185,6 @@ describe('the code of a pass', () => {
       results.push(await door.send(door.withCode('000000', guest)));
     return results;
   };
-
-  it('is recognised', async () => {
-    await pickupPass(t, scene, [scene.kid.id]);
-    expect(await door.send(door.withCode('427183'))).toMatchObject(recorded);
-    expect(await recordOf(t, scene.partyId)).toMatchObject([{ proof: 'code' }]);
-  });
 
   it('is closed for that child on all phones after five wrong ones, for ten minutes from the last', async () => {
     const other = await sibling();
@@ -281,34 +214,6 @@ describe('the code of a pass', () => {
     later(1.1);
     expect(await right().send(right().withCode('427183'))).toMatchObject(recorded);
   });
-
-  it('counts a tap that is sent again once, and another code with the same tap again', async () => {
-    await pickupPass(t, scene, [scene.kid.id]);
-    const tap = door.withCode('000000');
-    for (let i = 0; i < 8; i += 1) await door.send(tap);
-    expect(await door.send(door.withCode('427183'))).toMatchObject(recorded);
-    const next = await handoverScene(t);
-    const phone = handoversOf(t, next);
-    await pickupPass(t, next, [next.kid.id]);
-    const guesses = phone.withCode('000000');
-    const results = [];
-    for (const code of ['000001', '000002', '000003', '000004', '000005', '427183']) {
-      results.push(await phone.send({ ...guesses, handover: { ...guesses.handover, code } }));
-    }
-    expect(results.at(-1)).toMatchObject(refused('pickup_code_closed'));
-  });
-
-  it('closes within one request too', async () => {
-    await pickupPass(t, scene, [scene.kid.id]);
-    const taps = ['000001', '000002', '000003', '000004', '000005', '427183'].map((code) =>
-      door.withCode(code),
-    );
-    const { body } = await door.phone.send(taps).expect(200);
-    expect(body.results.map(({ code }: { code: string }) => code)).toEqual([
-      ...Array<string>(5).fill('pickup_code_wrong'),
-      'pickup_code_closed',
-    ]);
-  });
 });
 
 describe('without a pass', () => {
@@ -322,42 +227,6 @@ describe('without a pass', () => {
     expect(await recordOf(t, scene.partyId)).toMatchObject([
       { taker_kind: 'guardian', taker_name: 'Ana Paz', proof: 'known' },
     ]);
-  });
-
-  it('a child leaves alone by the grant of its family, from twelve years on', async () => {
-    const alone = () => door.exit({ taker_kind: 'alone', proof: 'known' });
-    expect(await door.send(alone())).toMatchObject(refused('taker_unknown'));
-    await t.em.execute('update invitations.invitations set leaves_alone = true where id = ?', [
-      scene.kid.id,
-    ]);
-    expect(await door.send(alone())).toMatchObject(refused('taker_unknown'));
-    await t.em.execute(`update family.people set birthday = '2014-01-01' where id = ?`, [
-      scene.kid.guestId,
-    ]);
-    expect(await door.send(alone())).toMatchObject(recorded);
-  });
-
-  it('the host calls, or decides with a name and a reason', async () => {
-    const call = { taker_kind: 'host_known', proof: 'call', taker_name: 'Tío Raúl' };
-    expect(await door.send(door.exit(call))).toMatchObject(recorded);
-    expect(await door.send(door.withOverride('Vecina Sara'))).toMatchObject(recorded);
-    expect(await recordOf(t, scene.partyId)).toMatchObject([
-      { proof: 'call', taker_name: 'Tío Raúl' },
-      { proof: 'override', taker_name: 'Vecina Sara' },
-    ]);
-  });
-
-  it('a call names the bearer of a pass for that child alone', async () => {
-    const other = await sibling();
-    const pass = await pickupPass(t, scene, [scene.kid.id]);
-    const call = {
-      taker_kind: 'today',
-      proof: 'call',
-      taker_name: 'Abuela Celia',
-      pass_id: pass.id,
-    };
-    expect(await door.send(door.exit(call, other))).toMatchObject(refused('pass_not_for_child'));
-    expect(await door.send(door.exit(call))).toMatchObject(recorded);
   });
 
   it('a helper neither calls nor decides', async () => {
@@ -436,28 +305,6 @@ describe('a person to whom the family does not hand the child', () => {
       { proof: 'override', concern: 'blocked' },
     ]);
   });
-
-  it('is refused as the authorised person whom the family blocked, by another name too', async () => {
-    const takerId = randomUUID();
-    await block(t, scene, 'Celia', takerId);
-    const pass = await pickupPass(t, scene, [scene.kid.id], { takerId });
-    expect(await door.send(door.withQr(pass))).toMatchObject(refused('taker_blocked'));
-  });
-
-  it('who was blocked after the list is recorded with a concern', async () => {
-    const pass = await pickupPass(t, scene, [scene.kid.id], { name: 'Darío Núñez' });
-    later(1);
-    await block(t, scene, 'Darío Núñez');
-    expect(await door.send(door.withQr(pass))).toMatchObject(recorded);
-    expect(await recordOf(t, scene.partyId)).toMatchObject([{ concern: 'blocked' }]);
-  });
-
-  it('is refused as an adult of the household too', async () => {
-    await block(t, scene, 'Ana Paz');
-    const { body } = await door.phone.read().expect(200);
-    expect(body.guests[1].pickup).toMatchObject({ takers: [], blocked: [{ name: 'Ana Paz' }] });
-    expect(await door.send(door.withParent())).toMatchObject(refused('taker_blocked'));
-  });
 });
 
 describe('a hand-over that is sent', () => {
@@ -493,16 +340,6 @@ describe('a hand-over that is sent', () => {
     const { handover } = door.withParent();
     const tap = { ...door.phone.tap(scene.kid, 'arrived'), handover };
     expect(await door.send(tap)).toMatchObject(refused('validation_failed'));
-  });
-
-  it('twice, with another tap, is refused, and the same tap is known', async () => {
-    const tap = door.withParent();
-    expect(await door.send(tap)).toMatchObject(recorded);
-    expect(await door.send(tap)).toMatchObject({ verdict: 'known' });
-    expect(await door.send({ ...tap, handover: undefined })).toMatchObject(refused('tap_id_used'));
-    const again = { ...door.phone.tap(scene.kid, 'exit'), handover: tap.handover };
-    expect(await door.send(again)).toMatchObject(refused('tap_id_used'));
-    expect(await recordOf(t, scene.partyId)).toHaveLength(1);
   });
 });
 
@@ -597,31 +434,4 @@ describe('receipts', () => {
       .expect(200);
     expect(body).toMatchObject([{ taker_name: null, taker_kind: 'guardian', state: 'effective' }]);
   });
-
-  it('of a child who came in again count no more', async () => {
-    const tap = door.withParent();
-    await door.send(tap);
-    await door.send(door.phone.tap(scene.kid, 'arrived', { seen_seq: 1 }));
-    const { body } = await t.http
-      .get(`/api/parties/${scene.partyId}/handovers`)
-      .set(callsOf(t).as(scene.host))
-      .expect(200);
-    expect(body).toMatchObject([{ id: tap.handover.id, state: 'undone' }]);
-  });
-});
-
-it('a phone that knows nothing of hand-overs goes on with the rest of its taps', async () => {
-  const old = phoneOf(t, scene);
-  const { body } = await old
-    .send([
-      old.tap(scene.kid, 'arrived'),
-      old.tap(scene.kid, 'exit'),
-      old.tap(scene.parent, 'arrived'),
-    ])
-    .expect(200);
-  expect(body.results).toMatchObject([
-    { verdict: 'done', status: 'arrived' },
-    refused('handover_required'),
-    { verdict: 'done', status: 'arrived' },
-  ]);
 });
