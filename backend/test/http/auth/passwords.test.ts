@@ -3,7 +3,6 @@ import { mailsTo, waitForMail } from '../../support/mails.js';
 import { flowsOf, PASSWORD } from './auth-flows.js';
 
 const NEW_PASSWORD = 'nueva clave con 3 tortas';
-const MINUTE = 60_000;
 
 const test = testApp({ now: '2027-03-01T12:00:00Z' });
 const flows = flowsOf(test);
@@ -72,17 +71,6 @@ describe('resetting the password', () => {
     expect((await flows.verify(verification).expect(409)).body.message).toBe(
       'verification_link_used',
     );
-  });
-
-  it('is possible within 30 minutes', async () => {
-    const ana = await flows.member();
-    await flows.requestReset(ana.email).expect(204);
-    const link = await flows.resetLink(ana.email, 2);
-    test.clock.advance(30 * MINUTE - 1);
-    await check(link).expect(204);
-    test.clock.advance(1);
-    expect((await check(link).expect(404)).body).toEqual(invalidLink);
-    expect((await reset(link).expect(404)).body).toEqual(invalidLink);
   });
 
   it('keeps the link valid when the new password is refused', async () => {
