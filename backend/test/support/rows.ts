@@ -1,3 +1,5 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
 /** A change of a party's place. Its id, when it happened, when its mails are due, the party. */
 export const CHANGE_ROW = `
   insert into notices.party_changes
@@ -18,3 +20,16 @@ export const TAP_ROW = `
      from parties.parties p,
           (select coalesce(max(seq), 0) as seq from door.attendance_changes where party_id = ?) l
     where p.id = ?`;
+
+/** Deletes every row but those that migrations or the start wrote, for tests that count all there are. */
+export async function deleteRows(em: EntityManager): Promise<void> {
+  const [row] = await em.execute<{ tables: string }[]>(
+    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema', 'jobs')
+        and tablename not in ('migrations', 'health_conditions', 'storage_owner')`,
+  );
+  // Without the triggers of what is never changed.
+  await em.execute(
+    `set local session_replication_role = replica; truncate ${row?.tables} cascade; delete from jobs.job`,
+  );
+}

@@ -1,15 +1,15 @@
 import { TidyAccounts } from '../../../src/modules/auth/application/erasure/tidy-accounts.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { whileRowsAreSkipped } from '../../support/locks.js';
+import { deleteRows } from '../../support/rows.js';
 
 const DAY = 24 * 3600 * 1000;
 
-let test: TestApp;
+const test = testApp();
 beforeEach(async () => {
-  test = await createTestApp();
+  await deleteRows(test.em);
   test.clock.set('2027-03-01T12:00:00Z');
 });
-afterEach(() => test.close());
 
 const ids = async (table: string) =>
   (await test.em.execute<{ id: string }[]>(`select id from ${table} order by id`)).map(

@@ -1,23 +1,23 @@
 import { jest } from '@jest/globals';
 import { EraseUnusedHouseholds } from '../../../src/modules/auth/application/erasure/erase-unused-households.js';
 import { EndedAccess } from '../../../src/modules/auth/infrastructure/sessions/ended-access.js';
-import { createTestApp, type TestApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
+import { deleteRows } from '../../support/rows.js';
 
 const DAY = 24 * 3_600_000;
 const START = new Date('2027-03-01T12:00:00Z');
 const AFTER_24_MONTHS = new Date('2029-03-01T12:00:01Z');
 const PASSWORD = 'una clave bien larga';
 
-let t: TestApp;
+const t = testApp({
+  env: { RUN_JOBS: 'false' },
+  override: (builder) =>
+    builder.overrideProvider(EndedAccess).useValue({ reachAllServers: () => undefined }),
+});
 beforeEach(async () => {
-  t = await createTestApp({
-    env: { RUN_JOBS: 'false' },
-    override: (builder) =>
-      builder.overrideProvider(EndedAccess).useValue({ reachAllServers: () => undefined }),
-  });
+  await deleteRows(t.em);
   t.clock.set(START);
 });
-afterEach(() => t.close());
 
 const night = () => t.get(EraseUnusedHouseholds).run();
 
@@ -128,7 +128,7 @@ describe('a household that is not used', () => {
     t.clock.set(later);
     const households = t.get(EraseUnusedHouseholds);
     const due = households.due.bind(households);
-    jest.spyOn(households, 'due').mockImplementation(async (now) => {
+    jest.spyOn(households, 'due').mockImplementationOnce(async (now) => {
       const ids = await due(now);
       await t.em.execute(
         'update auth.accounts set last_used_at = ?, unused_notice_at = null where id = ?',

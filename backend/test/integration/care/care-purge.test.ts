@@ -11,6 +11,7 @@ import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, testApp, type TestApp } from '../../support/app.js';
 import { whilePartyIsLocked } from '../../support/locks.js';
+import { deleteRows } from '../../support/rows.js';
 import { pickupBlock, pickupPass } from '../../support/pickup-pass.js';
 
 const DAY = 24 * 3_600_000;
@@ -18,12 +19,7 @@ const END = new Date('2027-03-01T15:00:00Z');
 const t = testApp({ env: { RUN_JOBS: 'false' } });
 beforeEach(async () => {
   t.clock.set(END);
-  await t.em.execute(
-    `truncate parties.parties, family.people, auth.accounts, invitations.invitations,
-              care.guest_info_reads, notices.party_changes, care.care_purges,
-              care.care_receipts, care.earlier_ends, shared.retention_runs, shared.erasures cascade`,
-  );
-  await t.em.execute('delete from jobs.job');
+  await deleteRows(t.em);
   await rm(join(t.config.STORAGE_DIR, LEDGER), { recursive: true, force: true });
 });
 
@@ -428,17 +424,6 @@ describe('care data of a party', () => {
     expect(await t.em.execute('select person_id from family.person_health_conditions')).toEqual([
       { person_id: child },
     ]);
-  });
-});
-
-describe('what a host changed of a party', () => {
-  it('is erased then too', async () => {
-    await party();
-    await changeAll();
-    for (const days of [-2, -1, 0, 1]) await runAt(days);
-    expect(await changes()).toBe(1);
-    expect(await runAt(2)).toBe(1);
-    expect(await changes()).toBe(0);
   });
 });
 
