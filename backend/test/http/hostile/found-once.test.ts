@@ -208,6 +208,20 @@ describe('a malformed request', () => {
     expect([refused.status, refused.body.statusCode]).toEqual([status, status]);
   });
 
+  it.each(['{', '[', '"ana"', 'null', '[]', '{"email":', '{"__proto__":{"email":1}}'])(
+    'is refused as a whole: %s',
+    async (body) => {
+      const json = { 'Content-Type': 'application/json' };
+      const refused = await t.http.post('/api/auth/login').set(json).send(body).expect(400);
+      expect(refused.body.message).toBe('validation_failed');
+    },
+  );
+
+  it('that is no JSON is refused', async () => {
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    await t.http.post('/api/auth/login').set(form).send('email=ana%40example.com').expect(400);
+  });
+
   it('with a malformed Accept-Language is answered in Spanish', async () => {
     const strange = 'x'.repeat(4_000) + ';q=9,__proto__,*';
     await get('healthConditions').set('Accept-Language', strange).expect(200);

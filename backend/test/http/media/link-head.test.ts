@@ -123,34 +123,6 @@ describe('the head of an invitation', () => {
     expect(text).not.toMatch(/Italia|Montevideo|23:30|picturescdn/);
   });
 
-  it('shows the year of a party that is not in the present one', async () => {
-    const id = await t.make.party(host.id, { dateStart: new Date('2028-03-20T19:00:00Z') });
-    expect(read((await pageOf(id)).text).metas.description).toMatch(
-      /^Lunes 20 de marzo de 2028 · /,
-    );
-  });
-
-  it('says in the plural that several invite', async () => {
-    const id = await t.make.party(host.id);
-    await t.em.execute(`update parties.parties set host_name = 'Ana y Bruno' where id = ?`, [id]);
-    expect(read((await pageOf(id)).text).metas['og:description']).toMatch(
-      /Te invitan Ana y Bruno$/,
-    );
-  });
-
-  it('shows that the party was called off', async () => {
-    const id = await t.make.party(host.id, {
-      name: 'Cumple de Sofía',
-      dateStart: new Date('2027-03-20T19:00:00Z'),
-    });
-    await t.http.post(`/api/parties/${id}/cancel`).set(host.auth).send({}).expect(200);
-    expect(read((await pageOf(id)).text).metas).toMatchObject({
-      'og:title': 'Cumple de Sofía',
-      'og:description': 'Sábado 20 de marzo · Esta fiesta se canceló',
-      'twitter:description': 'Sábado 20 de marzo · Esta fiesta se canceló',
-    });
-  });
-
   it('is generic for an unknown id and for a party of which visitors see nothing', async () => {
     const hidden = await t.make.party(host.id, { name: 'Secreta' });
     await t.em.execute(
