@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, testApp } from '../../support/app.js';
+import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf, type Scene } from '../door/scene.js';
@@ -167,23 +167,4 @@ describe('what a family sees of who looked', () => {
     ]);
     expect(await readsOf(scene)).toMatchObject([{ surface: 'entry_card', times: 1 }]);
   });
-});
-
-it('limits how many cards an account reads one by one', async () => {
-  const limited = await createTestApp({
-    env: { RATE_LIMIT_SCALE: '1' },
-    limits: { attendance: '2/100/60' },
-  });
-  try {
-    const { host, partyId, kid } = await sceneOf(limited);
-    const read = () =>
-      limited.http
-        .get(`/api/parties/${partyId}/door/guests/${kid.guestId}/care`)
-        .set(callsOf(limited).as(host));
-    await read().expect(200);
-    await read().expect(200);
-    await read().expect(429);
-  } finally {
-    await limited.close();
-  }
 });

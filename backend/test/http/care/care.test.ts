@@ -133,17 +133,6 @@ describe('the consent of a family', () => {
     expect(await isOpen(family)).toBe(true);
   });
 
-  it('once refused is not given by another answer', async () => {
-    const family = await comingFamily();
-    const { parent, own, id, child } = family;
-    await call.care(parent, id, { share: false }).expect(200);
-    await call.accept(parent, own, [parent.id, child]).expect(200);
-    expect(await isOpen(family)).toBe(false);
-    await call.patch(parent, own, 'decline').expect(200);
-    await call.accept(parent, own, [parent.id, child]).expect(200);
-    expect(await isOpen(family)).toBe(false);
-  });
-
   it('concerns one person', async () => {
     const family = await comingFamily();
     await call.care(family.parent, family.id, { share: false }).expect(200);

@@ -107,38 +107,6 @@ describe('what a family stated', () => {
     expect(await open(scene)).toEqual([]);
   });
 
-  it('is not kept open by a move at each end', async () => {
-    const scene = await sceneOf();
-    for (let day = 1; day <= 3; day += 1) {
-      at(after(END, (day - 1) * 20 * HOUR));
-      await move(scene, day * 20 * HOUR, { notify: false }).expect(200);
-    }
-    at(after(END, DAY));
-    expect(await open(scene)).toEqual(ALL);
-    at(after(END, DAY + 1));
-    expect(await open(scene)).toEqual([]);
-  });
-
-  it('is not kept open by finishing and starting the party again', async () => {
-    const scene = await sceneOf({ rsvpDueDate: START });
-    at(START);
-    for (const status of ['started', 'finished', 'started']) {
-      await call.moveParty(scene.host, scene.partyId, status).expect(200);
-    }
-    await move(scene, 10 * DAY, { notify: false }).expect(200); // before its end
-    at(after(END, DAY));
-    expect(await open(scene)).toEqual(ALL);
-    at(after(END, DAY + 1));
-    expect(await open(scene)).toEqual([]);
-  });
-
-  it('moves with a party that is moved before its end by up to 14 days', async () => {
-    const scene = await sceneOf();
-    await move(scene, 14 * DAY, { notify: false }).expect(200);
-    at(after(END, 14 * DAY));
-    expect(await open(scene)).toEqual(ALL);
-  });
-
   it('has to be stated again for a party that is moved farther, also in steps', async () => {
     const scene = await sceneOf();
     await move(scene, 10 * DAY, { notify: false }).expect(200);
@@ -247,30 +215,6 @@ describe('a far move that is taken back', () => {
   });
 });
 
-describe('far moves back and forth', () => {
-  it.each([
-    ['each of them far', [30, 14, 44, 28], 14],
-    ['the last of them near', [30, 14, 24], 14],
-  ])('do not drag along what was stated for the first end: %s', async (_, days, last) => {
-    at(new Date('2027-02-10T12:00:00Z'));
-    const scene = await sceneOf();
-    for (const day of days) {
-      await move(scene, day * DAY, { rsvp_due_date: '2027-02-11T12:00:00Z' }).expect(200);
-    }
-    const end = after(END, last * DAY); // to where it could follow
-    at(after(end, DAY));
-    expect(await open(scene)).toEqual(ALL);
-    at(after(end, DAY + 1));
-    expect(await open(scene)).toEqual([]);
-    expect(await t.get(PurgeCare).of(scene.partyId, after(end, DAY + 1))).toBe(true);
-    const [row] = await t.em.execute<[{ contact_phone: string | null }]>(
-      'select contact_phone from invitations.invitations where id = ?',
-      [scene.kidsId],
-    );
-    expect(row.contact_phone).toBeNull();
-  });
-});
-
 it('is not moved in silence where that is far from what one family stated, and near for the others', async () => {
   at(new Date('2027-02-10T12:00:00Z'));
   const scene = await sceneOf();
@@ -283,19 +227,6 @@ it('is not moved in silence where that is far from what one family stated, and n
   expect(body).toEqual({ statusCode: 409, message: 'notice_required' });
   await state(scene.parent, scene.kidsId);
   await silently(10).expect(200);
-});
-
-it.each([
-  ['was started', START, true],
-  ['has passed', END, false],
-])('cannot be moved far in silent steps once it %s', async (_, now, isStarted) => {
-  const scene = await sceneOf({ rsvpDueDate: START });
-  at(now);
-  if (isStarted) await call.moveParty(scene.host, scene.partyId, 'started').expect(200);
-  await move(scene, 10 * DAY, { notify: false }).expect(200);
-  const { body } = await move(scene, 20 * DAY, { notify: false }).expect(409);
-  expect(body).toEqual({ statusCode: 409, message: 'notice_required' });
-  await move(scene, 20 * DAY).expect(200);
 });
 
 it('what was stated for an end that passed is purged a day later, also after a short and a long move', async () => {

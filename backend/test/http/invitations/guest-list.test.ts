@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { testApp } from '../../support/app.js';
-import { countStatements } from '../../support/statements.js';
 import { callsOf } from './calls.js';
 
 const t = testApp({ now: '2027-03-01T12:00:00Z' });
@@ -93,16 +92,6 @@ describe('the guest list', () => {
       ]) {
         expect((await request.expect(400)).body.message).toBe('invalid_characters');
       }
-    }
-  });
-
-  it('takes one statement for any number of guests, beside the one of who may read them', async () => {
-    const few = await partyWith(1);
-    const many = await partyWith(20);
-    for (const { host, partyId } of [few, many]) {
-      const statements = await countStatements(t.app, () => call.list(host, partyId).expect(200));
-      expect(statements).toBe(2);
-      expect(await countStatements(t.app, () => call.stats(host, partyId).expect(200))).toBe(2);
     }
   });
 

@@ -275,14 +275,6 @@ describe('leaving the list', () => {
   });
 });
 
-it('the list is the host’s', async () => {
-  const { partyId, first } = await fullParty();
-  const stranger = await t.make.account();
-  await call.waitlist(first.parent, partyId).expect(403);
-  await call.waitlist(stranger, partyId).expect(403);
-  await call.waitlist(stranger, randomUUID()).expect(404);
-});
-
 it('an accept takes six statements also while others wait who do not fit', async () => {
   const { family, first } = await fullParty();
   await wait(await family(2)).expect(200);

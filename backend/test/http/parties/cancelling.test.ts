@@ -5,8 +5,6 @@ const t = testApp();
 const call = callsOf(t);
 afterEach(() => t.clock.set(new Date()));
 
-const HOUR = 3_600_000;
-
 /** A party in a week with a household that was accepted, and an expected family. */
 async function scene(given: Parameters<TestApp['make']['party']>[1] = {}) {
   const host = await t.make.account();
@@ -52,15 +50,6 @@ describe('a party that is called off', () => {
     expect(link.body).toMatchObject({ state: 'closed', party: shown });
   });
 
-  it('needs no message, and keeps the first when it is repeated', async () => {
-    const { cancel, read } = await scene();
-    await cancel().expect(200);
-    const first = await read();
-    expect(first.cancel_message).toBeNull();
-    await cancel('Otra cosa').expect(200);
-    expect(await read()).toEqual(first);
-  });
-
   it('takes no answers, requests for places, stays, guests, families or edits', async () => {
     const { cancel, host, guest, child, partyId, id, kid, family } = await scene();
     await cancel().expect(200);
@@ -85,23 +74,6 @@ describe('a party that is called off', () => {
         .send({ list: 'Familia Pérez' }),
     ];
     for (const request of closed) expect((await request.expect(409)).body).toMatchObject(refused);
-  });
-
-  it('takes no answer after the deadline of a household that the host let in either', async () => {
-    const past = new Date(Date.now() - HOUR);
-    const { cancel, partyId, host } = await scene({ rsvpDueDate: past, status: 'started' });
-    const admitted = await t.make.account();
-    const id = await t.make.invitation({
-      partyId,
-      guestId: admitted.id,
-      rsvp: 'accepted',
-      addedByHostAt: past,
-    });
-    await cancel().expect(200);
-    const { body } = await call.accept(admitted, id, [admitted.id]).expect(409);
-    expect(body).toMatchObject({ message: 'party_cancelled' });
-    const stats = await call.stats(host, partyId).expect(200);
-    expect(stats.body).toMatchObject({ rsvpExpired: true });
   });
 
   it('lets the host remove a guest, and gives the place to no one who waits', async () => {
@@ -135,22 +107,6 @@ describe('a party that is called off', () => {
 });
 
 describe('calling off', () => {
-  it('is refused for a party that is finished or over', async () => {
-    const finished = await scene({ status: 'finished' });
-    expect((await finished.cancel().expect(409)).body).toMatchObject({ message: 'party_finished' });
-    const over = new Date(Date.now() - 24 * HOUR);
-    const past = await scene({ dateStart: over, dateEnd: new Date(over.getTime() + HOUR) });
-    expect((await past.cancel().expect(409)).body).toMatchObject({ message: 'party_finished' });
-  });
-
-  it('is refused while a guest is inside, and possible once all have left', async () => {
-    const { cancel, host, id } = await scene({ status: 'started' });
-    await call.patch(host, id, 'arrived').expect(200);
-    expect((await cancel().expect(409)).body).toMatchObject({ message: 'guest_arrived' });
-    await call.patch(host, id, 'exit').expect(200);
-    await cancel().expect(200);
-  });
-
   it.each([
     ['<b>hola</b>', 'invalid_characters'],
     ['a'.repeat(301), 'validation_failed'],
@@ -173,17 +129,5 @@ describe('calling off', () => {
       rows.map(({ id: row, rsvp }: { id: string; rsvp: string }) => ({ id: row, rsvp })),
     );
     await call.accept(guest, id, [guest.id]).expect(200);
-  });
-
-  it('can be taken back until the party would have started', async () => {
-    const start = new Date(Date.now() + 24 * HOUR);
-    const { cancel, restore, read } = await scene({ dateStart: start });
-    await cancel().expect(200);
-    t.clock.set(start);
-    expect((await restore().expect(409)).body).toMatchObject({ message: 'restore_expired' });
-    expect((await read()).cancelled_at).not.toBeNull();
-    t.clock.set(new Date(start.getTime() - 1));
-    await restore().expect(200);
-    expect((await read()).cancelled_at).toBeNull();
   });
 });

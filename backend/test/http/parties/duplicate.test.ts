@@ -174,22 +174,6 @@ describe('a duplicate of a party', () => {
     expect(await hosted()).toHaveLength(2);
   });
 
-  it('can be made of a party that is finished', async () => {
-    await t.em.execute(
-      `update parties.parties set status = 'finished', date_start = '2025-03-20T19:00:00Z',
-         date_end = '2025-03-20T22:00:00Z', rsvp_due_date = '2025-03-20T19:00:00Z' where id = ?`,
-      [partyId],
-    );
-    const { body } = await duplicate().expect(201);
-    expect(await read(body.id)).toMatchObject({ status: 'pending', name: original.name });
-  });
-
-  it('can be made of a party that is called off, and takes place', async () => {
-    await t.http.post(`/api/parties/${partyId}/cancel`).set(host.auth).send({}).expect(200);
-    const { body } = await duplicate().expect(201);
-    expect(await read(body.id)).toMatchObject({ status: 'pending', cancelled_at: null });
-  });
-
   it.each([
     ['without a start', { date_start: undefined }, 'date_start', 'required'],
     ['without an end', { date_end: undefined }, 'date_end', 'required'],

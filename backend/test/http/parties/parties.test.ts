@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { countStatements } from '../../support/statements.js';
 import { testApp } from '../../support/app.js';
 
 const t = testApp({ now: '2027-03-01T12:00:00Z' });
@@ -101,17 +99,6 @@ describe('a party', () => {
     expect((await seen()).body.theme).toBeNull();
   });
 
-  it('is changed only by its host', async () => {
-    const host = await t.make.account();
-    const stranger = await t.make.account();
-    const id = await t.make.party(host.id, { maxAdults: 7 });
-    const patch = (auth: typeof host.auth) =>
-      t.http.patch(`/api/parties/${id}`).set(auth).send({ name: 'Otra fiesta' });
-    await patch(stranger.auth).expect(403);
-    const { body: party } = await patch(host.auth).expect(200);
-    expect(party).toMatchObject({ name: 'Otra fiesta', max_attendees_adults: 7 });
-  });
-
   it.each(['name', 'date_start', 'rsvp_due_date', 'timezone', 'max_attendees_kids', 'status'])(
     'is not changed by a %s of null',
     async (field) => {
@@ -125,35 +112,6 @@ describe('a party', () => {
       expect(refused.body.details).toEqual([{ field, code: 'required' }]);
     },
   );
-
-  it('is started, finished and restarted, and refuses other transitions', async () => {
-    const host = await t.make.account();
-    const id = await t.make.party(host.id);
-    const move = (status: string) =>
-      t.http.patch(`/api/parties/${id}`).set(host.auth).send({ status });
-    expect((await move('finished').expect(409)).body.message).toBe('invalid_status_transition');
-    await move('started').expect(200);
-    await move('finished').expect(200);
-    const refused = await t.http
-      .patch(`/api/parties/${id}`)
-      .set(host.auth)
-      .send({ youtube_link: 'https://youtu.be/dQw4w9WgXcQ' })
-      .expect(409);
-    expect(refused.body.message).toBe('party_finished');
-    expect((await move('started').expect(200)).body.status).toBe('started');
-  });
-
-  it('keeps the canonical address of a video and removes it with null', async () => {
-    const host = await t.make.account();
-    const id = await t.make.party(host.id);
-    const video = (youtube_link: string | null) =>
-      t.http.patch(`/api/parties/${id}`).set(host.auth).send({ youtube_link });
-    const set = await video('https://youtu.be/dQw4w9WgXcQ?t=9').expect(200);
-    expect(set.body.youtube_link).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
-    expect((await video(null).expect(200)).body.youtube_link).toBeNull();
-    const refused = await video('https://vimeo.com/1').expect(400);
-    expect(refused.body.details).toEqual([{ field: 'youtube_link', code: 'youtube' }]);
-  });
 
   it('counts every view, also concurrent ones', async () => {
     const host = await t.make.account();
@@ -195,33 +153,9 @@ describe('a party', () => {
     expect(refused.body.details[0]).toMatchObject({ field, code });
   });
 
-  it('refuses direction overrides', async () => {
-    const host = await t.make.account();
-    const refused = await t.http
-      .post('/api/parties')
-      .set(host.auth)
-      .send({ ...body, name: 'Fiesta \u202Eatse' })
-      .expect(400);
-    expect(refused.body.message).toBe('invalid_characters');
-  });
-
   it('refuses control characters in a search', async () => {
     const host = await t.make.account();
     const refused = await t.http.get('/api/parties?search=Ana%00').set(host.auth).expect(400);
     expect(refused.body.message).toBe('invalid_characters');
-  });
-
-  it('is not found under an unknown or malformed id', async () => {
-    const account = await t.make.account();
-    await t.http.get(`/api/parties/${randomUUID()}`).set(account.auth).expect(404);
-    await t.http.get('/api/parties/no-soy-un-id').set(account.auth).expect(404);
-    await t.http.get(`/api/parties/${randomUUID()}`).expect(401);
-  });
-
-  it('takes one statement for any number of parties', async () => {
-    const host = await t.make.account();
-    for (let i = 0; i < 5; i += 1) await t.make.party(host.id);
-    const list = () => t.http.get('/api/parties').set(host.auth).expect(200);
-    expect(await countStatements(t.app, list)).toBe(1);
   });
 });

@@ -132,31 +132,6 @@ describe('the phone of the host', () => {
     expect(await phones(guest)).toEqual([null]);
   });
 
-  it('is hidden again from a household that declines, and after the host removed it', async () => {
-    const guest = await t.make.account();
-    await patch({ contact_phone: phone }).expect(200);
-    const id = await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
-    expect(await phones(guest)).toEqual([phone]);
-    const declined = await t.http.patch(`/api/invitations/${id}/decline`).set(guest.auth);
-    expect(declined.body).toMatchObject([{ host_phone: null }]);
-    expect(await phones(guest)).toEqual([null]);
-    await t.em.execute(`update invitations.invitations set rsvp = 'accepted' where id = ?`, [id]);
-    await patch({ contact_phone: null }).expect(200);
-    expect(await phones(guest)).toEqual([null]);
-    expect((await seenBy(host)).contact_phone).toBeNull();
-  });
-
-  it('is of the named country, and refused when it is none', async () => {
-    await patch({ contact_phone: '11 2345-6789', contact_phone_country_code: 'AR' }).expect(200);
-    expect((await seenBy(host)).contact_phone).toBe('+541123456789');
-    const { body } = await patch({ contact_phone: '12' }).expect(400);
-    expect(body).toMatchObject({
-      message: 'Validation.validatePhone',
-      details: [{ field: 'contact_phone' }],
-    });
-    expect((await seenBy(host)).contact_phone).toBe('+541123456789');
-  });
-
   it('is read with a family link once that family comes', async () => {
     await patch({ contact_phone: phone, ...voice }).expect(200);
     const { body } = await t.http

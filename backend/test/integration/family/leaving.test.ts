@@ -1,5 +1,4 @@
 import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
-import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
 import { InvitationsApi } from '../../../src/modules/invitations/invitations.api.js';
 import { testApp } from '../../support/app.js';
 
@@ -54,29 +53,6 @@ describe('removing a family member', () => {
     expect(await t.em.execute('select 1 from family.people where id = ?', [child])).toEqual([]);
   });
 
-  it('leaves only the year of its birthday in finished parties, which keep their numbers', async () => {
-    const host = await t.make.account();
-    const account = await t.make.account();
-    const started = new Date(t.clock.now().getTime() - 9 * 24 * 3_600_000);
-    const partyId = await t.make.party(host.id, { status: 'finished', dateStart: started });
-    const almostAdult = `${started.getUTCFullYear() - 18}-12-31`;
-    const children = [
-      await t.make.familyMember(account.id, { birthday: '2019-09-01' }),
-      await t.make.familyMember(account.id, { birthday: almostAdult }),
-    ];
-    for (const guestId of children) {
-      await t.make.invitation({ partyId, guestId, accountId: account.id, rsvp: 'accepted' });
-      await t.http.delete(`/api/family/${guestId}`).set(account.auth).expect(204);
-    }
-    const birthdays = await t.em.execute(
-      'select birthday::text from family.people where id in (?, ?) order by birthday desc',
-      children,
-    );
-    expect(birthdays).toEqual([{ birthday: '2019-12-31' }, { birthday: almostAdult }]);
-    const stats = await t.http.get(`/api/parties/${partyId}/stats`).set(host.auth).expect(200);
-    expect(stats.body.confirmedKids).toBe(2);
-  });
-
   it.each(['arrived', 'exit'] as const)(
     'is refused while its attendance at a started party is %s',
     async (attendance) => {
@@ -112,20 +88,6 @@ describe('a family member who leaves the household', () => {
       { party_id: running.partyId, is_listed: false },
       { party_id: over.partyId, is_listed: true },
     ]);
-  });
-
-  it('cannot leave after arriving at a party that is not finished', async () => {
-    const { host, parent, child, party } = await familyAtParties();
-    const other = await party('pending');
-    const { id } = await party('started');
-    for (const state of ['arrived', 'exit'] as const) {
-      await t.get(RecordAttendance).run(host.id, id, state);
-      await expect(t.get(FamilyMembers).remove(parent.id, child)).rejects.toMatchObject({
-        code: 'guest_arrived',
-      });
-    }
-    expect(await rowsOf(child)).toHaveLength(2);
-    expect(await t.get(InvitationsApi).participation(parent.id, other.partyId)).toBe('accepted');
   });
 });
 
