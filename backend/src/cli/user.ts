@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { ChangeAccountState } from '../modules/auth/application/change-account-state.js';
 import { EraseAccount } from '../modules/auth/application/erasure/erase-account.js';
 import { FindAccount, type AccountSummary } from '../modules/auth/application/find-account.js';
-import { SwitchOffSecondFactor } from '../modules/auth/application/second-factor/switch-off-second-factor.js';
+import { SecondFactors } from '../modules/auth/application/second-factor/second-factors.js';
 import { StaffActions } from '../shared/audit/staff-actions.js';
 import { DomainError } from '../shared/errors/domain-error.js';
 import { archiveOf } from '../shared/personal-data/archive.js';
@@ -61,7 +61,7 @@ await command(async () => {
         return `${email} may log in.`;
       },
       'second-factor-off': async () => {
-        const wasOn = await app.get(SwitchOffSecondFactor, { strict: false }).byOperator(id);
+        const wasOn = await app.get(SecondFactors, { strict: false }).switchOffFor(id);
         return wasOn
           ? `${email} logs in without the second step; a mail says so.`
           : `${email} has no second step.`;

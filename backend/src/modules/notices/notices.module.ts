@@ -8,11 +8,8 @@ import { MailWaiting } from './application/answers/mail-waiting.js';
 import { CalendarParts } from './application/calendars/calendar-parts.js';
 import { Calendars } from './application/calendars/calendars.js';
 import { MailPartyWithoutHost } from './application/changes/mail-party-without-host.js';
-import { MoveNotices } from './application/changes/move-notices.js';
 import { NoticeReplies } from './application/changes/notice-replies.js';
 import { RecordPartyChange } from './application/changes/record-party-change.js';
-import { SeeChange } from './application/changes/see-change.js';
-import { SeeChangeByLink } from './application/changes/see-change-by-link.js';
 import { SendChangeNotices } from './application/changes/send-change-notices.js';
 import { TellFamily } from './application/changes/tell-family.js';
 import { CloseExpiredRsvps } from './application/closing/close-expired-rsvps.js';
@@ -50,11 +47,8 @@ const CHANGES = [
   RecordPartyChange,
   SendChangeNotices,
   MailPartyWithoutHost,
-  SeeChange,
-  SeeChangeByLink,
-  TellFamily,
   NoticeReplies,
-  MoveNotices,
+  TellFamily,
   ChangeNoticesJob,
   PartyChangeRepository,
   ChangeAudienceReadModel,

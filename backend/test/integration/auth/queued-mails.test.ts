@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
 import { RefuseRegistration } from '../../../src/modules/auth/application/registration/refuse-registration.js';
 import { SendResetMail } from '../../../src/modules/auth/application/credentials/send-reset-mail.js';
-import { SwitchOffSecondFactor } from '../../../src/modules/auth/application/second-factor/switch-off-second-factor.js';
+import { SecondFactors } from '../../../src/modules/auth/application/second-factor/second-factors.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { testApp } from '../../support/app.js';
 import { flowsOf, linkIn, PASSWORD, type SessionData } from '../../http/auth/auth-flows.js';
@@ -28,7 +28,7 @@ const templates = async (address: string) =>
   (await queued(address)).map(({ template }) => template);
 
 describe('an operator who switches verification in two steps off', () => {
-  const switchOff = (id: string) => t.get(SwitchOffSecondFactor).byOperator(id);
+  const switchOff = (id: string) => t.get(SecondFactors).switchOffFor(id);
 
   it('mails the owner by name', async () => {
     const { email, session } = await member({ full_name: 'Ana Pérez' });

@@ -6,7 +6,7 @@ import { AddManualGuest } from '../../../src/modules/invitations/application/add
 import { ExpectedFamilies } from '../../../src/modules/invitations/application/expected-families.js';
 import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
 import { Calendars } from '../../../src/modules/notices/application/calendars/calendars.js';
-import { SeeChangeByLink } from '../../../src/modules/notices/application/changes/see-change-by-link.js';
+import { NoticeReplies } from '../../../src/modules/notices/application/changes/notice-replies.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
 import { RemoveFamily } from '../../../src/modules/invitations/application/remove-family.js';
@@ -244,7 +244,7 @@ describe('while another transaction changes a family link', () => {
   it('a reply to a change waits and sees the claim', async () => {
     const { partyId, id, secret, claimed } = await linkScene();
     const changeId = await t.make.change(partyId, { familyIds: [id] });
-    const reply = () => t.get(SeeChangeByLink).run(secret, { changeId, answer: 'not_coming' });
+    const reply = () => t.get(NoticeReplies).byLink(secret, { changeId, answer: 'not_coming' });
     expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, claimed, reply))).toBe('link_claimed');
   });
 

@@ -1,10 +1,9 @@
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
-import { SeeChangeByLink } from '../../../src/modules/notices/application/changes/see-change-by-link.js';
+import { NoticeReplies } from '../../../src/modules/notices/application/changes/notice-replies.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { OpenFamilyLink } from '../../../src/modules/invitations/application/open-family-link.js';
-import { SeeChange } from '../../../src/modules/notices/application/changes/see-change.js';
 import { SendChangeNotices } from '../../../src/modules/notices/application/changes/send-change-notices.js';
 import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
@@ -82,7 +81,7 @@ async function writtenTo({ email }: { email: string }): Promise<string[]> {
 }
 
 const see = (account: { id: string }, changeId: string, answer?: 'coming' | 'not_coming') =>
-  t.get(SeeChange).run(account.id, { changeId, answer });
+  t.get(NoticeReplies).ofHousehold(account.id, { changeId, answer });
 
 const codeOf = (act: Promise<unknown>) =>
   act.then(
@@ -217,7 +216,7 @@ describe('edits within five minutes', () => {
     await edit(later(120));
     expect(await own(coming)).toMatchObject({ answer: null, seenAt: null, edition: 2 });
     expect(await own(late)).toMatchObject({ asksToReconfirm: true });
-    const outdated = t.get(SeeChange).run(coming.id, {
+    const outdated = t.get(NoticeReplies).ofHousehold(coming.id, {
       ...{ changeId: first?.id ?? '', edition: 1, answer: 'coming' as const },
     });
     expect(await codeOf(outdated)).toBe('change_outdated');
@@ -467,7 +466,7 @@ describe('a family that answers by its link', () => {
       return { answer: given, change };
     };
     const reply = (changeId: string, given?: 'coming' | 'not_coming') =>
-      t.get(SeeChangeByLink).run(family.secret, { changeId, answer: given });
+      t.get(NoticeReplies).byLink(family.secret, { changeId, answer: given });
     const held = async () => {
       const rows = await t.em.execute(
         `select 1 from invitations.invitations where party_id = ? and rsvp = 'accepted'`,

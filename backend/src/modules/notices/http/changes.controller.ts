@@ -7,7 +7,7 @@ import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { Hosts } from '../../parties/parties.access.js';
 import { TellFamily } from '../application/changes/tell-family.js';
-import { SeeChange } from '../application/changes/see-change.js';
+import { NoticeReplies } from '../application/changes/notice-replies.js';
 import { PartyChangesReadModel } from '../infrastructure/changes/party-changes.read-model.js';
 import { toHostChange, toOwnChange } from './change.mapper.js';
 import { SeenChangeRequest, TellFamilyRequest } from './dto/change.requests.js';
@@ -19,7 +19,7 @@ import { PartyChangesResponse } from './dto/change.responses.js';
 export class ChangesController {
   constructor(
     private readonly changes: PartyChangesReadModel,
-    private readonly seeChange: SeeChange,
+    private readonly noticeReplies: NoticeReplies,
     private readonly tellFamily: TellFamily,
     private readonly invitations: InvitationsApi,
   ) {}
@@ -86,6 +86,6 @@ export class ChangesController {
     @UuidParam('id') changeId: string,
     @Body() { edition, answer }: SeenChangeRequest,
   ): Promise<void> {
-    return this.seeChange.run(accountId, { changeId, edition, answer });
+    return this.noticeReplies.ofHousehold(accountId, { changeId, edition, answer });
   }
 }

@@ -5,7 +5,7 @@ import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { SecretGuard } from '../../../shared/http/secret.guard.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
-import { SeeChangeByLink } from '../application/changes/see-change-by-link.js';
+import { NoticeReplies } from '../application/changes/notice-replies.js';
 import { PartyChangesReadModel } from '../infrastructure/changes/party-changes.read-model.js';
 import { toOwnChange } from './change.mapper.js';
 import { ChangesByLinkRequest, SeenChangeByLinkRequest } from './dto/change.requests.js';
@@ -18,7 +18,7 @@ export class LinkChangesController {
   constructor(
     private readonly invitations: InvitationsApi,
     private readonly changes: PartyChangesReadModel,
-    private readonly seeChange: SeeChangeByLink,
+    private readonly noticeReplies: NoticeReplies,
   ) {}
 
   @Post('changes')
@@ -60,6 +60,6 @@ export class LinkChangesController {
   @ApiNoContentResponse()
   seen(@Body() body: SeenChangeByLinkRequest): Promise<void> {
     const { secret, change_id: changeId, edition, answer } = body;
-    return this.seeChange.run(secret, { changeId, edition, answer });
+    return this.noticeReplies.byLink(secret, { changeId, edition, answer });
   }
 }

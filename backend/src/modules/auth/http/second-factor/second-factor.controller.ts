@@ -3,11 +3,8 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import { CurrentCaller, type AccountCaller } from '../../../../shared/http/access.js';
 import { Operation } from '../../../../shared/http/operation.js';
 import { RateLimit } from '../../../../shared/http/rate-limit.js';
-import { ConfirmSecondFactor } from '../../application/second-factor/confirm-second-factor.js';
+import { SecondFactors } from '../../application/second-factor/second-factors.js';
 import type { Proof } from '../../application/sessions/reauthenticate.js';
-import { RenewRecoveryCodes } from '../../application/second-factor/renew-recovery-codes.js';
-import { StartSecondFactor } from '../../application/second-factor/start-second-factor.js';
-import { SwitchOffSecondFactor } from '../../application/second-factor/switch-off-second-factor.js';
 import {
   ConfirmSecondFactorRequest,
   SecondFactorRequest,
@@ -22,12 +19,7 @@ const OWN = 'the own account.';
 @RateLimit('password')
 @Controller('auth/account/secondFactor')
 export class SecondFactorController {
-  constructor(
-    private readonly startSecondFactor: StartSecondFactor,
-    private readonly confirmSecondFactor: ConfirmSecondFactor,
-    private readonly renewRecoveryCodes: RenewRecoveryCodes,
-    private readonly switchOff: SwitchOffSecondFactor,
-  ) {}
+  constructor(private readonly secondFactors: SecondFactors) {}
 
   @Post()
   @Operation('startSecondFactor', {
@@ -42,7 +34,7 @@ export class SecondFactorController {
     @CurrentCaller() caller: AccountCaller,
     @Body() body: StartSecondFactorRequest,
   ): Promise<AppSetupResponse> {
-    return this.startSecondFactor.run(caller.accountId, body.password);
+    return this.secondFactors.start(caller.accountId, body.password);
   }
 
   @Post('confirm')
@@ -63,7 +55,7 @@ export class SecondFactorController {
     @CurrentCaller() caller: AccountCaller,
     @Body() body: ConfirmSecondFactorRequest,
   ): Promise<RecoveryCodesResponse> {
-    return { recovery_codes: await this.confirmSecondFactor.run(caller, body.code) };
+    return { recovery_codes: await this.secondFactors.confirm(caller, body.code) };
   }
 
   @Post('recoveryCodes')
@@ -84,7 +76,7 @@ export class SecondFactorController {
     @CurrentCaller() caller: AccountCaller,
     @Body() body: SecondFactorRequest,
   ): Promise<RecoveryCodesResponse> {
-    return { recovery_codes: await this.renewRecoveryCodes.run(caller.accountId, proofOf(body)) };
+    return { recovery_codes: await this.secondFactors.renewCodes(caller.accountId, proofOf(body)) };
   }
 
   @Post('off')
@@ -104,7 +96,7 @@ export class SecondFactorController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   off(@CurrentCaller() caller: AccountCaller, @Body() body: SecondFactorRequest): Promise<void> {
-    return this.switchOff.run(caller.accountId, proofOf(body));
+    return this.secondFactors.switchOff(caller.accountId, proofOf(body));
   }
 }
 
