@@ -8,6 +8,19 @@ export type Stay = (typeof STAYS)[number];
 export const PHOTO_CHOICES = ['yes', 'no'] as const;
 export type PhotoChoice = (typeof PHOTO_CHOICES)[number];
 
+/** In characters. */
+export const WHAT_TO_DO = { min: 1, max: 200 } as const;
+
+/** What a household decides, with its answer or later, of the care data of one of its people; what is undefined stays. */
+export interface CareChoices {
+  /** Whether the host and the helpers whom the host allows it may read them. */
+  share?: boolean;
+  /** Whether the person may be photographed. */
+  photos?: PhotoChoice | null;
+  /** What to do if something happens, at this party. */
+  whatToDo?: string | null;
+}
+
 /** A household's participation in a party, for other contexts. */
 export type Participation = 'none' | 'invited' | 'accepted';
 
@@ -86,12 +99,21 @@ export interface FamilyContact {
   link: string | null;
 }
 
+/** A guest whose household decides something. */
+export interface AnsweredInvitation {
+  partyId: string;
+  party: Pick<Deadline, 'status' | 'cancelledAt'>;
+  isAccepted: boolean;
+  /** Since when the household has named the guest; null if it has not. */
+  namedAt: Date | null;
+}
+
 /** What a household had stated of how its person stays at a party. */
 export interface ForgottenStay {
+  invitationId: string;
   guestId: string;
   /** That answers for the guest; null for one whom the host typed in. */
   accountId: string | null;
-  hadWhatToDo: boolean;
   hadContactPhone: boolean;
   hadPickUp: boolean;
 }
@@ -164,6 +186,15 @@ export abstract class InvitationsApi {
    * lock, as for `withdraw`.
    */
   abstract confirm(partyId: string, accountId: string): Promise<void>;
+
+  /**
+   * For the household that answers for the guest. Locks the household, then the party.
+   * @throws not_found, forbidden for the host, guest_removed
+   */
+  abstract lockForHousehold(accountId: string, invitationId: string): Promise<AnsweredInvitation>;
+
+  /** As `confirm`, of one guest whom `lockForHousehold` has returned. */
+  abstract confirmGuest(invitationId: string): Promise<void>;
 
   /**
    * A household, or a family by its link, no longer comes to a party that was changed: its people are declined, also

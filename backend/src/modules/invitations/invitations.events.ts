@@ -25,6 +25,35 @@ export class StayPlanned {
   ) {}
 }
 
+/** A guest whom its household named in an answer. */
+export interface NamedGuest {
+  invitationId: string;
+  at: Date;
+  /** Since when, if it had named the guest before. */
+  namedBefore: Date | null;
+  /** What it decided of the care data with the answer. */
+  care?: { share?: boolean; photos?: 'yes' | 'no' | null; whatToDo?: string | null };
+}
+
+interface ChangedGuests {
+  named: NamedGuest[];
+  /** Invitations of those who gave up their places, or were taken off the list. */
+  left: string[];
+  /** Of those who stay on it, while their household has nothing to state of them any more. */
+  over: string[];
+}
+
+/**
+ * Guests were named by their households, or what was stated of them has lost its purpose. The publisher's transaction
+ * holds the party's lock.
+ */
+export class GuestsChanged {
+  constructor(
+    readonly partyId: string,
+    readonly guests: Partial<ChangedGuests>,
+  ) {}
+}
+
 /** A household accepted that held no place. The publisher's transaction holds the party's lock. */
 export class GuestsAccepted {
   constructor(
