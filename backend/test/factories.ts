@@ -190,6 +190,15 @@ export class Factories {
     return id;
   }
 
+  /** What a household decided of a guest, with its answer or later. */
+  async consent(invitation_id: string, given: Record<string, unknown>): Promise<void> {
+    const [{ party_id }] = await this.em.execute<[{ party_id: string }]>(
+      'select party_id from invitations.invitations where id = ?',
+      [invitation_id],
+    );
+    await this.insert('care.consents', { invitation_id, party_id, ...given });
+  }
+
   /** A row of the log of the door, recorded by the host. */
   private async tap(partyId: string, invitationId: string, kind: string): Promise<void> {
     const now = this.clock.now();

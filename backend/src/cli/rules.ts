@@ -35,7 +35,7 @@ import {
   TYPED_PHONE,
 } from '../modules/family/family.api.js';
 import { CARE_KEPT_HOURS, CARE_LOG_DAYS } from '../modules/care/domain/care-period.js';
-import { WHAT_TO_DO } from '../modules/invitations/domain/care-choices.js';
+import { WHAT_TO_DO } from '../modules/invitations/invitations.api.js';
 import {
   CHILD_NAME,
   FAMILY_LIST,

@@ -16,6 +16,7 @@ import { Migration20261130000940_care_context } from './Migration20261130000940_
 import { Migration20261130000950_pickup } from './Migration20261130000950_pickup.js';
 import { Migration20261130000960_stated_ends } from './Migration20261130000960_stated_ends.js';
 import { Migration20261130000970_told } from './Migration20261130000970_told.js';
+import { Migration20261130001001_consents } from './Migration20261130001001_consents.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Migration20261130000950_pickup,
   Migration20261130000960_stated_ends,
   Migration20261130000970_told,
+  Migration20261130001001_consents,
 ];

@@ -1,10 +1,13 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { LiveEntities } from '../../shared/live/live-entities.js';
 import { FamilyModule } from '../family/family.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
 import { CareFacade } from './application/care.facade.js';
+import { DecideCare } from './application/decide-care.js';
 import { EraseCareLog } from './application/erase-care-log.js';
+import { FollowAnswers } from './application/follow-answers.js';
 import { KeepEarlierEnds } from './application/keep-earlier-ends.js';
 import { PurgeCare } from './application/purge-care.js';
 import { ReadCareReceipt } from './application/read-care-receipt.js';
@@ -19,9 +22,11 @@ import { CareCopy } from './domain/care-copy.entity.js';
 import { CarePurge } from './domain/care-purge.entity.js';
 import { CareRead } from './domain/care-read.entity.js';
 import { CareReceipt } from './domain/care-receipt.entity.js';
+import { Consent } from './domain/consent.entity.js';
 import { EarlierEnd } from './domain/earlier-end.entity.js';
 import { RecordedCareTap } from './domain/recorded-care-tap.entity.js';
 import { CareController } from './http/care.controller.js';
+import { ConsentsController } from './http/consents.controller.js';
 import { CareReceiptsController } from './http/care-receipts.controller.js';
 import { CareAccessReadModel } from './infrastructure/care-access.read-model.js';
 import { CareCopyRepository } from './infrastructure/care-copy.repository.js';
@@ -31,6 +36,8 @@ import { CareReadsReadModel } from './infrastructure/care-reads.read-model.js';
 import { CareReceiptReadModel } from './infrastructure/care-receipt.read-model.js';
 import { CareTapReadModel } from './infrastructure/care-tap.read-model.js';
 import { CareTapRepository } from './infrastructure/care-tap.repository.js';
+import { ConsentReadModel } from './infrastructure/consent.read-model.js';
+import { ConsentRepository } from './infrastructure/consent.repository.js';
 import { DueCareReadModel } from './infrastructure/due-care.read-model.js';
 import { HealthTotalsReadModel } from './infrastructure/health-totals.read-model.js';
 import { OpenCareReadModel } from './infrastructure/open-care.read-model.js';
@@ -46,6 +53,7 @@ import { PurgeCareJob } from './jobs/purge-care.job.js';
       CarePurge,
       CareRead,
       CareReceipt,
+      Consent,
       EarlierEnd,
       RecordedCareTap,
     ]),
@@ -53,7 +61,7 @@ import { PurgeCareJob } from './jobs/purge-care.job.js';
     InvitationsModule,
     PartiesModule,
   ],
-  controllers: [CareController, CareReceiptsController],
+  controllers: [CareController, CareReceiptsController, ConsentsController],
   providers: [
     CareAccessReadModel,
     CareCopyRepository,
@@ -64,9 +72,13 @@ import { PurgeCareJob } from './jobs/purge-care.job.js';
     CareReceiptReadModel,
     CareTapReadModel,
     CareTapRepository,
+    ConsentReadModel,
+    ConsentRepository,
+    DecideCare,
     DueCareReadModel,
     EraseCareLog,
     EraseCareLogJob,
+    FollowAnswers,
     HealthTotalsReadModel,
     KeepEarlierEnds,
     OpenCareReadModel,
@@ -84,4 +96,13 @@ import { PurgeCareJob } from './jobs/purge-care.job.js';
   ],
   exports: [CareApi],
 })
-export class CareModule {}
+export class CareModule {
+  constructor(live: LiveEntities) {
+    live.watch(Consent, {
+      what: 'guests',
+      partyOf: ({ partyId }) => partyId,
+      concerns: (_, changed) =>
+        ['revokedAt', 'photos', 'whatToDo'].some((name) => changed.includes(name)),
+    });
+  }
+}

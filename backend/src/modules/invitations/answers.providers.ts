@@ -2,7 +2,6 @@ export { AcceptInvitation } from './application/accept-invitation.js';
 export { AddKnownGuest } from './application/add-known-guest.js';
 export { AddManualGuest } from './application/add-manual-guest.js';
 export { AnonymiseGuests } from './application/anonymise-guests.js';
-export { DecideCare } from './application/decide-care.js';
 export { DeclareKind } from './application/declare-kind.js';
 export { DeclineInvitation } from './application/decline-invitation.js';
 export { EraseManualGuests } from './application/erase-manual-guests.js';

@@ -11,7 +11,6 @@ import { AddedGuestsController } from './http/added-guests.controller.js';
 import { FamiliesController } from './http/families.controller.js';
 import { FamilyLinksController } from './http/family-links.controller.js';
 import { GuestListController } from './http/guest-list.controller.js';
-import { CareController } from './http/care.controller.js';
 import { InvitationsController } from './http/invitations.controller.js';
 import { OwnInvitationsController } from './http/own-invitations.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
@@ -30,10 +29,7 @@ const SHOWN_AT_DOOR = [
   'pickedUpById',
   'leavesAlone',
   'namedAt',
-  'careRevokedAt',
   'contactPhone',
-  'photos',
-  'whatToDo',
 ];
 
 @Module({
@@ -44,7 +40,6 @@ const SHOWN_AT_DOOR = [
   ],
   controllers: [
     InvitationsController,
-    CareController,
     OwnInvitationsController,
     GuestListController,
     AddedGuestsController,

@@ -15,6 +15,9 @@ export const CARE_ROUTES: Record<string, Row> = {
     body: () => ({ share: true }),
     cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
   },
+  'get /api/parties/:partyId/consents': {
+    cases: parties('partyId', verified(403, 200, 200), verified(403, 403, 403)),
+  },
   'get /api/parties/:partyId/careReads': {
     cases: parties('partyId', verified(403, 200, 403), verified(403, 403, 403)),
   },

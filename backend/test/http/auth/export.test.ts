@@ -75,12 +75,11 @@ async function scene() {
   await t.make.invitation({ partyId: theirs, guestId: stranger.id, ...inside });
   await t.em.execute(
     `update invitations.invitations
-        set stays = 'dropped_off', contact_phone = '+59899123456', picked_up_by_id = ?,
-            what_to_do = 'Inhalador azul', photos = 'no', care_consented_at = now(),
-            care_text_version = 1
+        set stays = 'dropped_off', contact_phone = '+59899123456', picked_up_by_id = ?, named_at = now()
       where guest_id = ?`,
     [me.id, child],
   );
+  await t.make.consent(childId, { what_to_do: 'Inhalador azul', photos: 'no' });
   await t.em.execute(
     `insert into care.guest_info_reads
        (id, invitation_id, read_by, pass_id, read_at, surface, reader_name)
@@ -138,12 +137,12 @@ async function scene() {
   await t.make.nudge(own, { familyLinkId: expected.id });
   await t.make.review(theirs, me.id, { review: 'Opinión propia' });
   await t.make.review(own, other.id, { review: 'Opinión ajena' });
-  return { me, own, secrets: [expected.secret, link.secret, pass.secret] };
+  return { me, own, theirs, secrets: [expected.secret, link.secret, pass.secret] };
 }
 
 describe('the export of the own data', () => {
   it('has what the household typed and uploaded, and nothing of other households', async () => {
-    const { me, own, secrets } = await scene();
+    const { me, own, theirs, secrets } = await scene();
     const response = await t.http
       .post(ROUTE)
       .set(me.auth)
@@ -218,17 +217,22 @@ describe('the export of the own data', () => {
     expect(arrivals_recorded).toMatchObject(
       ['arrived', 'exit', 'arrived'].map((kind) => ({ party_id: own, kind })),
     );
-    const { answers } = JSON.parse(text) as { answers: { guest: string; rsvp: string }[] };
+    const { answers, consents } = JSON.parse(text) as {
+      answers: { guest: string; rsvp: string }[];
+      consents: object[];
+    };
     expect(answers.find(({ guest }) => guest === 'Nina Exporta')).toMatchObject({
       stays: 'dropped_off',
       contact_phone: '+59899123456',
       picked_up_by: 'Ana Exporta',
-      what_to_do: 'Inhalador azul',
-      photos: 'no',
-      care_text_version: 1,
-      care_consented_at: expect.any(String),
-      care_revoked_at: null,
     });
+    expect(consents).toEqual([
+      {
+        ...{ party_id: theirs, party: 'Fiesta Visitada', guest: 'Nina Exporta' },
+        ...{ care_consented_at: expect.any(String), care_text_version: 1, care_revoked_at: null },
+        ...{ photos: 'no', what_to_do: 'Inhalador azul' },
+      },
+    ]);
     expect(answers.map(({ guest, rsvp }) => [guest, rsvp]).sort()).toEqual([
       ['Ana Exporta', 'declined'],
       ['Nina Exporta', 'accepted'],

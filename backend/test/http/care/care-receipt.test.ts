@@ -57,10 +57,10 @@ it('names who read and counts the rows that were deleted, for the own household 
   await copy(randomUUID(), { accountId: host.id });
   await copy(randomUUID(), { helper: 'Rosa' });
   await t.em.execute(
-    `update invitations.invitations set contact_phone = '+59899123456', what_to_do = 'Llamar'
-      where id = ?`,
+    `update invitations.invitations set contact_phone = '+59899123456' where id = ?`,
     [invitationId],
   );
+  await t.make.consent(invitationId, { what_to_do: 'Llamar' });
   await receipt().expect(404);
   expect(await purge()).toBe(true);
   const { body } = await receipt().expect(200);

@@ -48,20 +48,27 @@ async function comingFamily(care?: object, given: { status?: 'started' | 'finish
     `update parties.parties set guest_info_until = date_end + interval '24 hours' where id = ?`,
     [partyId],
   );
-  const rowOf = async (): Promise<Row> => {
+  const answerOf = async () => {
     const { body: now } = await call.open(parent, partyId).expect(200);
-    return (now as Row[]).find((row) => row.id === id)!;
+    return (now as Row[]).find((row) => row.id === id)?.rsvp;
   };
-  return { host, partyId, parent, child, own, id, rows, rowOf };
+  const consents = async (account = parent) =>
+    (await call.consents(account, partyId).expect(200)).body as Consent[];
+  const consent = async () => (await consents()).find(({ invitation_id }) => invitation_id === id);
+  return { host, partyId, parent, child, own, id, answerOf, consents, consent };
 }
 
 interface Row {
   id: string;
   guest_id: string;
   rsvp: string;
-  care_shared?: { version: number | null; at: string | null; revoked_at: string | null } | null;
-  photos?: string | null;
-  what_to_do?: string | null;
+}
+
+interface Consent {
+  invitation_id: string;
+  care_shared: { version: number | null; at: string | null; revoked_at: string | null } | null;
+  photos: string | null;
+  what_to_do: string | null;
 }
 
 const isOpen = async ({ host, partyId, child }: Awaited<ReturnType<typeof comingFamily>>) => {
@@ -84,21 +91,19 @@ describe('the consent of a family', () => {
   it('is an accept without the fields, to the present text', async () => {
     const family = await comingFamily();
     const shared = { version: 1, at: NOW, revoked_at: null };
-    expect(family.rows.map(({ care_shared }) => care_shared)).toEqual([shared, shared]);
-    expect((await family.rowOf()).care_shared).toEqual(shared);
+    const ofBoth = async () => (await family.consents()).map(({ care_shared }) => care_shared);
+    expect(await ofBoth()).toEqual([shared, shared]);
+    t.clock.advance(60_000);
+    await call.accept(family.parent, family.own, [family.parent.id, family.child]).expect(200);
+    expect(await ofBoth()).toEqual([shared, shared]);
+    expect(
+      await t.em.execute('select 1 from care.consents where party_id = ?', [family.partyId]),
+    ).toEqual([]);
     expect(await isOpen(family)).toBe(true);
   });
 
-  it('is that of a row that was named before there was a text', async () => {
+  it('that ended is remembered with the refusal', async () => {
     const family = await comingFamily();
-    await t.em.execute(
-      `update invitations.invitations set care_consented_at = null, care_text_version = null
-        where party_id = ?`,
-      [family.partyId],
-    );
-    expect((await family.rowOf()).care_shared).toEqual({ version: 1, at: NOW, revoked_at: null });
-    expect(await isOpen(family)).toBe(true);
-
     t.clock.advance(60_000);
     const { body } = await call.care(family.parent, family.id, { share: false }).expect(200);
     expect(body.care_shared).toEqual({
@@ -111,9 +116,9 @@ describe('the consent of a family', () => {
 
   it('can be refused in the answer, which is never a consent', async () => {
     const family = await comingFamily({ share: false, photos: 'no', what_to_do: 'Avisar a Ana' });
-    const row = await family.rowOf();
-    expect(row).toMatchObject({
-      rsvp: 'accepted',
+    expect(await family.answerOf()).toBe('accepted');
+    expect(await family.consent()).toEqual({
+      invitation_id: family.id,
       photos: 'no',
       what_to_do: 'Avisar a Ana',
       care_shared: { version: null, at: null, revoked_at: NOW },
@@ -163,7 +168,7 @@ describe('the consent of a family', () => {
     const family = await comingFamily({ photos: 'yes', what_to_do: 'Inhalador azul' });
     const { parent, own, id } = family;
     await call.patch(parent, own, 'decline').expect(200);
-    expect(await family.rowOf()).toMatchObject({
+    expect(await family.consent()).toMatchObject({
       photos: null,
       what_to_do: null,
       care_shared: null,
@@ -189,20 +194,30 @@ describe('the consent of a family', () => {
     await answer(parent.id, { what_to_do: 'a<b' }).expect(400);
     await answer(parent.id, { photos: 'quizás' }).expect(400);
     await answer(parent.id, { share: null }).expect(400);
-    expect((await family.rowOf()).rsvp).toBe('accepted');
+    expect(await family.answerOf()).toBe('accepted');
+    expect(await family.consent()).toMatchObject({ photos: null, what_to_do: null });
   });
 });
 
 describe('the photo permission', () => {
   it('is shown to the host, with and without consent', async () => {
     const family = await comingFamily({ share: false, photos: 'no', what_to_do: 'CANARIO' });
-    const { body, text } = await call.list(family.host, family.partyId).expect(200);
-    const row = (body as Row[]).find(({ id }) => id === family.id);
-    expect(row).toMatchObject({ photos: 'no', what_to_do: null, care_shared: null });
+    const stated = { invitation_id: family.id, photos: 'no', what_to_do: null, care_shared: null };
+    expect(await family.consents(family.host)).toEqual([stated]);
+    await call.care(family.parent, family.id, { share: true, photos: 'yes' }).expect(200);
+    expect(await family.consents(family.host)).toEqual([{ ...stated, photos: 'yes' }]);
+    const { text } = await call.list(family.host, family.partyId).expect(200);
     expect(text).not.toContain('CANARIO');
-    const one = await call.get(family.host, family.id).expect(200);
-    expect(one.body).toMatchObject({ photos: 'no', what_to_do: null });
-    expect(one.text).not.toContain('CANARIO');
+    await call.patch(family.parent, family.own, 'decline').expect(200);
+    expect(await family.consents(family.host)).toEqual([]);
+  });
+
+  it('is hidden from other guests', async () => {
+    const family = await comingFamily({ photos: 'no', what_to_do: 'CANARIO' });
+    const other = await t.make.account();
+    await call.open(other, family.partyId).expect(200);
+    const [own, ...more] = await family.consents(other);
+    expect([own?.photos, own?.what_to_do, own?.care_shared, more]).toEqual([null, null, null, []]);
   });
 });
 

@@ -151,6 +151,7 @@ it('with consent the host reads all of it', async () => {
       '/api/parties/:partyId/door/care',
       '/api/parties/:partyId/door/guests/:guestId/care',
       '/api/parties/:partyId/invitations',
+      '/api/parties/:partyId/consents',
       '/api/invitations/:id',
     ]),
   );
@@ -161,7 +162,7 @@ it.each([
   ['revoked', true],
 ])('without consent, %s, no care byte is in any answer', async (_, share) => {
   const scene = await sceneOf(share);
-  const { family, host, partyId, kid, invitationId } = scene;
+  const { family, host, partyId, kid } = scene;
   if (share) {
     const { body: rows } = await call.open(family, partyId).expect(200);
     for (const { id } of rows as { id: string }[]) {
@@ -183,7 +184,7 @@ it.each([
   });
   // The family reads its own.
   expect((await call.info(family, partyId, kid).expect(200)).text).toContain('Canario Mutualista');
-  expect((await call.get(family, invitationId).expect(200)).text).toContain('Canario que hacer');
+  expect((await call.consents(family, partyId).expect(200)).text).toContain('Canario que hacer');
 });
 
 it('mails have none of it, with or without consent', async () => {

@@ -30,6 +30,9 @@ export function callsOf(t: TestApp) {
     care: (account: Person, id: string, body: object) =>
       t.http.patch(`/api/invitations/${id}/care`).set(as(account)).send(body),
 
+    consents: (account: Person, partyId: string) =>
+      t.http.get(`/api/parties/${partyId}/consents`).set(as(account)),
+
     careReads: (account: Person, partyId: string) =>
       t.http.get(`/api/parties/${partyId}/careReads`).set(as(account)),
 

@@ -41,9 +41,6 @@ describe('opening a share link', () => {
         host_phone: null,
         picked_up_by: null,
         leaves_alone: false,
-        photos: null,
-        what_to_do: null,
-        care_shared: null,
       },
     ]);
     expect((await call.open(guest, partyId).expect(200)).body).toEqual(first.body);

@@ -42,10 +42,11 @@ async function guestWithStay(partyId: string, parent: TestAccount, guestId = par
   });
   await t.em.execute(
     `update invitations.invitations
-        set stays = 'dropped_off', contact_phone = '+59899123456', picked_up_by_id = ?,
-            what_to_do = 'Llamar primero' where id = ?`,
+        set stays = 'dropped_off', contact_phone = '+59899123456', picked_up_by_id = ?
+      where id = ?`,
     [parent.id, id],
   );
+  await t.make.consent(id, { what_to_do: 'Llamar primero', photos: 'no' });
   return id;
 }
 
@@ -79,7 +80,8 @@ const runAt = (days: number) => {
 };
 const kept = async (id: string) => {
   const [row] = await t.em.execute<[{ contact_phone: string | null }]>(
-    'select stays, contact_phone, picked_up_by_id, what_to_do from invitations.invitations where id = ?',
+    `select i.stays, i.contact_phone, i.picked_up_by_id, c.what_to_do
+       from invitations.invitations i left join care.consents c on c.invitation_id = i.id where i.id = ?`,
     [id],
   );
   return Object.values(row).some((value) => value !== null);
@@ -111,6 +113,8 @@ describe('care data of a party', () => {
     expect(await kept(ended)).toBe(true);
     expect(await runAt(1 + 1 / 96)).toBe(1);
     expect([await kept(ended), await kept(coming)]).toEqual([false, true]);
+    const photos = 'select photos from care.consents where invitation_id = ?';
+    expect(await t.em.execute(photos, [ended])).toEqual([{ photos: 'no' }]); // they may be published later
     expect(await runAt(1 + 2 / 96)).toBe(0);
   });
 

@@ -18,7 +18,7 @@ import { DoorLogReadModel } from '../../../src/modules/door/infrastructure/door-
 import { DoorPassRepository } from '../../../src/modules/door/infrastructure/door-pass.repository.js';
 import { PickupPassRepository } from '../../../src/modules/pickup/infrastructure/pickup-pass.repository.js';
 import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
-import { DecideCare } from '../../../src/modules/invitations/application/decide-care.js';
+import { DecideCare } from '../../../src/modules/care/application/decide-care.js';
 import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { interleave, whilePartyIsLocked, whileRowIsLocked } from '../../support/locks.js';

@@ -12,7 +12,7 @@ import { AddKnownGuest } from '../../../src/modules/invitations/application/add-
 import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
 import { AskToWait } from '../../../src/modules/invitations/application/ask-to-wait.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
-import { DecideCare } from '../../../src/modules/invitations/application/decide-care.js';
+import { DecideCare } from '../../../src/modules/care/application/decide-care.js';
 import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
 import { PlanStay } from '../../../src/modules/invitations/application/plan-stay.js';
 import { InvitationRepository } from '../../../src/modules/invitations/infrastructure/invitation.repository.js';
@@ -199,11 +199,8 @@ describe('the household lock', () => {
         await t.em.fork().execute(finished, [partyId]);
       },
     );
-    const [left] = await t.em.execute(
-      'select what_to_do from invitations.invitations where id = ?',
-      [id],
-    );
-    expect(left).toEqual({ what_to_do: null });
+    const notes = 'select 1 from care.consents where invitation_id = ? and what_to_do is not null';
+    expect(await t.em.execute(notes, [id])).toEqual([]);
     expect(outcomes).toEqual(['done', 'guest_removed']);
   });
 

@@ -25,6 +25,7 @@ import { CarePurge } from '../domain/care-purge.entity.js';
 import type { EarlierEnd } from '../domain/earlier-end.entity.js';
 import { CareCopyRepository } from '../infrastructure/care-copy.repository.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
+import { ConsentRepository } from '../infrastructure/consent.repository.js';
 import { DueCareReadModel } from '../infrastructure/due-care.read-model.js';
 import { WriteCareReceipts } from './write-care-receipts.js';
 
@@ -53,6 +54,7 @@ export class PurgeCare implements OnModuleInit {
     private readonly due: DueCareReadModel,
     private readonly purges: CarePurgeRepository,
     private readonly copies: CareCopyRepository,
+    private readonly consents: ConsentRepository,
     private readonly mails: MailOutbox,
     private readonly invitations: InvitationsApi,
     private readonly receipts: WriteCareReceipts,
@@ -192,11 +194,14 @@ export class PurgeCare implements OnModuleInit {
     const ended = new CarePeriodEnded(party.id, now, earlierEnd, until);
     await this.events.publish(ended);
     if (!earlierEnd) await this.mails.cancelCareOf(party.id);
+    const notes = await this.consents.withNotes(party.id);
     const stays = await this.invitations.forgetStays(party.id, earlierEnd, now);
     const guests = stays.map(({ guestId }) => guestId);
     await this.family.forgetCareOfManualGuests(party.id, guests);
     for (const stay of stays) {
-      if (stay.hadWhatToDo) ended.report(stay.accountId, 'notes');
+      const note = notes.find(({ invitationId }) => invitationId === stay.invitationId);
+      note?.forgetWhatToDo();
+      if (note) ended.report(stay.accountId, 'notes');
       if (stay.hadContactPhone) ended.report(stay.accountId, 'contact_phones');
       if (stay.hadPickUp) ended.report(stay.accountId, 'pick_ups');
     }

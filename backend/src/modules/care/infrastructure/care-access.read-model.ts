@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { CareAccess } from '../domain/care-access.js';
-import { isCareOpenToHost, isContactOpenToHost } from './care-sql.read-model.js';
+import { CONSENT_JOIN, isCareOpenToHost, isContactOpenToHost } from './care-sql.read-model.js';
 
 @Injectable()
 export class CareAccessReadModel {
@@ -22,7 +22,7 @@ export class CareAccessReadModel {
                        where o.party_id = p.id and o.account_id = $1 and o.removed_at is null
               ) as "isGuest",
               p.timezone, i.stays,
-              i.photos, i.what_to_do as "whatToDo",
+              c.photos, c.what_to_do as "whatToDo",
               i.contact_phone as "contactPhone",
               (select json_build_object('name', v.name, 'phone', v.phone)
                  from family.pick_up_view v
@@ -30,6 +30,7 @@ export class CareAccessReadModel {
          from parties.party_view p
          left join invitations.guest_view i
            on i.party_id = p.id and i.guest_id = $3 and i.removed_at is null
+         ${CONSENT_JOIN}
         where p.id = $2`,
       [accountId, partyId, guestId, now],
     );

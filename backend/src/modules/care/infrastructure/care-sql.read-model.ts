@@ -1,7 +1,24 @@
 // Fragments of SQL shared by the read models of this context. Aliases: i for invitations.guest_view, p for
-// parties.party_view.
+// parties.party_view, c for care.consents.
 
 import { CARE_KEPT_HOURS } from '../domain/care-period.js';
+import { CARE_TEXT_VERSION } from '../domain/consent.entity.js';
+
+/** Few guests have a row (docs/domain-rules.md, "Care data"). */
+export const CONSENT_JOIN = 'left join care.consents c on c.invitation_id = i.id';
+
+/** Since when the household of an account consents, or did before it refused; null if it never did. */
+export const CONSENTED_AT =
+  'coalesce(c.consented_at, case when c.revoked_at is null then i.named_at end)';
+
+/** Of the text that it consented to. */
+export const CONSENTED_TO = `case when ${CONSENTED_AT} is not null
+  then coalesce(c.text_version, ${CARE_TEXT_VERSION}) end`;
+
+/** Null before the household has decided. */
+export const SHARED = `case when i.named_at is not null or c.revoked_at is not null
+  then json_build_object('version', ${CONSENTED_TO}, 'at', (${CONSENTED_AT})::text,
+                         'revokedAt', c.revoked_at::text) end`;
 
 /** As `careEndOf`. */
 export const careEnd = (end: string) => `(${end} + interval '${CARE_KEPT_HOURS} hours')`;
@@ -16,7 +33,7 @@ const isNamedGuest = (now: string) => `i.is_accepted and i.is_named
  * @param now the moment's parameter
  */
 export const isCareOpenToHost = (now: string) => `coalesce(${isNamedGuest(now)}
-  and (i.account_id is null or i.care_revoked_at is null), false)`;
+  and (i.account_id is null or c.revoked_at is null), false)`;
 
 /** Whether the host may see whom to call: of a kid who is dropped off, with or without the household's consent. */
 export const isContactOpenToHost = (now: string) => `coalesce(${isNamedGuest(now)}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import { isCareOpenToHost } from './care-sql.read-model.js';
+import { CONSENT_JOIN, isCareOpenToHost } from './care-sql.read-model.js';
 
 /** How many guests have a condition; its name is a text of the reader's locale. */
 export interface HealthTotal {
@@ -18,6 +18,7 @@ export class HealthTotalsReadModel {
       `select n.code, count(*)::int as total
          from parties.party_view p
          join invitations.guest_view i on i.party_id = p.id
+         ${CONSENT_JOIN}
          join family.noted_condition_view n on n.person_id = i.guest_id
         where p.id = $1 and ${isCareOpenToHost('$2')}
         group by n.code, n.position

@@ -2,8 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import { PersonalData } from '../../../shared/personal-data/personal-data.js';
 import { SURFACE } from './care-reads.read-model.js';
+import { CONSENT_JOIN, CONSENTED_AT, CONSENTED_TO } from './care-sql.read-model.js';
 
-/** Who was shown care data of a household, what was deleted of it, and what it was shown itself as a host. */
+/** What a household shared, who was shown care data of it, what was deleted of it, and what it was shown itself as a host. */
 @Injectable()
 export class CareDataReadModel implements OnModuleInit {
   constructor(
@@ -14,12 +15,26 @@ export class CareDataReadModel implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.contribute(async (accountId) => ({
       data: {
+        consents: await this.consents(accountId),
         care_reads: await this.reads(accountId),
         care_receipts: await this.receipts(accountId),
         cards_shown: await this.cards(accountId),
         care_copies: await this.copies(accountId),
       },
     }));
+  }
+
+  private consents(accountId: string): Promise<object[]> {
+    return this.reader.rows(
+      `select i.party_id, p.name as party, i.full_name as guest, ${CONSENTED_AT} as care_consented_at,
+              ${CONSENTED_TO} as care_text_version, c.revoked_at as care_revoked_at, c.photos, c.what_to_do
+         from invitations.guest_view i
+         join parties.party_view p on p.id = i.party_id
+         ${CONSENT_JOIN}
+        where i.account_id = $1 and (i.named_at is not null or c.invitation_id is not null)
+        order by p.date_start, i.created_at, i.id`,
+      [accountId],
+    );
   }
 
   private reads(accountId: string): Promise<object[]> {

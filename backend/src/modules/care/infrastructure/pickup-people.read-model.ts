@@ -3,7 +3,12 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { Reader } from '../../../shared/database/reader.js';
 import { ADULT_AGE } from '../../../shared/time/age.js';
 import type { PickupPerson } from '../care.api.js';
-import { careEnd, isCareOpenToHost, isContactOpenToHost } from './care-sql.read-model.js';
+import {
+  CONSENT_JOIN,
+  careEnd,
+  isCareOpenToHost,
+  isContactOpenToHost,
+} from './care-sql.read-model.js';
 
 /**
  * $1 the party, $2 invitations of children, $3 now. The phone for this party is that of who answers for the child. Who
@@ -18,6 +23,7 @@ const peopleOf = (condition: string): string => `
              '\\D', '', 'g'), 3), '') end as "phoneEnd"
     from invitations.guest_view i
     join parties.party_view p on p.id = i.party_id
+    ${CONSENT_JOIN}
     join family.pick_up_view v on v.person_id = i.guest_id
    where i.party_id = $1 and i.id = any($2) and ${condition}
      and (v.birthday is null or v.birthday <=

@@ -4,7 +4,7 @@ import { notFound } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import type { CareChoices } from '../domain/care-choices.js';
+import type { CareChoices } from '../invitations.api.js';
 import { GuestsAccepted } from '../invitations.events.js';
 import { HouseholdAnswers } from './household-answers.js';
 import { guestsOf, type HouseholdGuests } from './household-guests.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { HouseholdMember } from '../domain/household-member.js';
 import { Household } from '../domain/household.js';
@@ -11,6 +12,7 @@ import { AnsweringHouseholdReadModel } from '../infrastructure/answering-househo
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { WaitRequestRepository } from '../infrastructure/wait-request.repository.js';
 import { WaitingLineReadModel } from '../infrastructure/waiting-line.read-model.js';
+import { GuestsChanged } from '../invitations.events.js';
 import { PromoteWaiting, quotaOf } from './promote-waiting.js';
 
 /** A household that answers, and the places it may count on, as read under the party's lock. */
@@ -33,6 +35,7 @@ export interface Answering {
 export class HouseholdAnswers {
   constructor(
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
     private readonly households: AnsweringHouseholdReadModel,
     private readonly invitations: InvitationRepository,
     private readonly requests: WaitRequestRepository,
@@ -67,6 +70,7 @@ export class HouseholdAnswers {
     this.invitations.add(...answered);
     if (own && !request) this.requests.remove(own.request);
     if (request) this.requests.add(request.request);
+    await this.events.publish(new GuestsChanged(party.id, household.changes));
     const waiting = [...line.filter((one) => one !== own), ...(request ? [request] : [])];
     waiting.sort((one, other) => one.position - other.position);
     await this.promotion.settle(party, plus(others, household.held), waiting, now);

@@ -39,7 +39,4 @@ export const guestRow = (row: Invitation, fullName: string, email: string | null
   attendance: row.attendance,
   isAddedByHost: row.isAddedByHost,
   ...row.stayPlan,
-  photos: row.photos ?? null,
-  whatToDo: row.whatToDo ?? null,
-  careConsent: row.careConsent,
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import type { Invitation } from '../domain/invitation.entity.js';
 import { AnsweringHouseholdReadModel } from '../infrastructure/answering-household.read-model.js';
@@ -11,6 +12,7 @@ export class InvitationAccess {
   constructor(
     private readonly invitations: InvitationRepository,
     private readonly households: AnsweringHouseholdReadModel,
+    private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
   ) {}
 
@@ -25,6 +27,22 @@ export class InvitationAccess {
     if (owner.accountId === accountId) return owner.partyId;
     const party = await this.parties.find(owner.partyId);
     throw party?.hostId === accountId && !owner.isRemoved ? forbidden() : notFound();
+  }
+
+  /**
+   * For the household that answers. Locks it, then the party, and returns the invitation as it is after that.
+   * @throws not_found, forbidden for the host
+   */
+  async lockForHousehold(
+    accountId: string,
+    invitationId: string,
+  ): Promise<{ invitation: Invitation; party: PartyFacts }> {
+    const partyId = await this.partyAnsweredBy(accountId, invitationId);
+    await this.family.holdHousehold(accountId);
+    const party = await this.parties.lock(partyId);
+    const invitation = await this.invitations.findAgain(invitationId);
+    if (!party || !invitation) throw notFound();
+    return { invitation, party };
   }
 
   /**

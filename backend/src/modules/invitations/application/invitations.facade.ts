@@ -13,6 +13,7 @@ import { PickupGuestsReadModel } from '../infrastructure/pickup-guests.read-mode
 import {
   InvitationsApi,
   type AnsweredGuest,
+  type AnsweredInvitation,
   type DoorGuest,
   type FamilyContact,
   type ForgottenStay,
@@ -24,6 +25,7 @@ import {
 import { StaysForgotten } from '../invitations.events.js';
 
 import { FamilyLinkAccess } from './family-link-access.js';
+import { InvitationAccess } from './invitation-access.js';
 import { Withdraw } from './withdraw.js';
 
 @Injectable()
@@ -36,6 +38,7 @@ export class InvitationsFacade extends InvitationsApi {
     private readonly missing: MissingFamiliesReadModel,
     private readonly links: FamilyLinkRepository,
     private readonly linkAccess: FamilyLinkAccess,
+    private readonly access: InvitationAccess,
     private readonly withdrawal: Withdraw,
     private readonly secrets: FamilyLinkSecrets,
     private readonly events: DomainEvents,
@@ -91,6 +94,17 @@ export class InvitationsFacade extends InvitationsApi {
     const { link } = await this.linkAccess.lock(await this.linkAccess.find(secret));
     link.assertUnclaimed();
     return openedLink(link);
+  }
+
+  async lockForHousehold(accountId: string, invitationId: string): Promise<AnsweredInvitation> {
+    const { invitation, party } = await this.access.lockForHousehold(accountId, invitationId);
+    invitation.assertNotRemoved(); // nothing is shared then
+    const { isAccepted, namedAt = null } = invitation;
+    return { partyId: party.id, party, isAccepted, namedAt };
+  }
+
+  async confirmGuest(invitationId: string): Promise<void> {
+    (await this.invitations.find(invitationId))?.confirm(); // in the unit of work
   }
 
   confirm(partyId: string, accountId: string): Promise<void> {
@@ -160,12 +174,18 @@ export class InvitationsFacade extends InvitationsApi {
     return invitations
       .filter((one) => !earlierEnd || one.isFor(earlierEnd))
       .map((invitation) => {
-        const { guestId, accountId = null, whatToDo, contactPhone, pickedUpById } = invitation;
+        const {
+          id: invitationId,
+          guestId,
+          accountId = null,
+          contactPhone,
+          pickedUpById,
+        } = invitation;
         invitation.forgetStay();
         return {
+          invitationId,
           guestId,
           accountId,
-          hadWhatToDo: Boolean(whatToDo),
           hadContactPhone: Boolean(contactPhone),
           hadPickUp: Boolean(pickedUpById),
         };

@@ -4,7 +4,9 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyMembersLeaving } from '../../family/family.events.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
+import type { Invitation } from '../domain/invitation.entity.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { GuestsChanged } from '../invitations.events.js';
 import { PromoteWaiting } from './promote-waiting.js';
 
 /** Takes people who leave a household off the guest lists of parties that are not finished. */
@@ -33,13 +35,13 @@ export class LeaveGuestLists implements OnModuleInit {
     for (const invitation of await this.invitations.ofGuests(leaving.personIds)) {
       const party = await this.parties.lock(invitation.partyId);
       if (party?.status === 'finished') {
-        invitation.forgetStay();
+        await this.forgetStay(invitation);
         leaving.keep(invitation.guestId);
         continue;
       }
       await this.invitations.reload(invitation);
       if (leaving.mayBeInside && invitation.attendance !== 'not_arrived') {
-        invitation.forgetStay();
+        await this.forgetStay(invitation);
         leaving.keep(invitation.guestId);
         continue;
       }
@@ -47,11 +49,17 @@ export class LeaveGuestLists implements OnModuleInit {
       if (party?.status === 'started') {
         // A phone without a signal may have recorded at the door that the person came.
         invitation.remove(this.clock.now());
+        await this.events.publish(new GuestsChanged(party.id, { left: [invitation.id] }));
         leaving.keep(invitation.guestId);
       } else this.invitations.remove(invitation);
       if (party) left.set(party.id, party);
     }
     await this.em.flush();
     for (const party of left.values()) await this.promotion.run(party);
+  }
+
+  private async forgetStay(invitation: Invitation): Promise<void> {
+    invitation.forgetStay();
+    await this.events.publish(new GuestsChanged(invitation.partyId, { over: [invitation.id] }));
   }
 }

@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { Invitation } from '../domain/invitation.entity.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { GuestsChanged } from '../invitations.events.js';
 
 /** Part of use cases that take guests of a family link off the list, under the party's lock. */
 @Injectable()
@@ -12,6 +14,7 @@ export class LinkedGuestsRemoval {
     private readonly em: EntityManager,
     private readonly family: FamilyApi,
     private readonly invitations: InvitationRepository,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -22,14 +25,16 @@ export class LinkedGuestsRemoval {
    */
   async run(
     guests: Invitation[],
-    { status }: Pick<PartyFacts, 'status'>,
+    party: Pick<PartyFacts, 'id' | 'status'>,
     keep: (invitation: Invitation) => void,
   ): Promise<void> {
     if (guests.length === 0) return;
     guests.forEach((invitation) => invitation.assertNotArrived());
-    if (status !== 'pending') {
+    if (party.status !== 'pending') {
       guests.forEach(keep);
       this.invitations.add(...guests);
+      const left = guests.map(({ id }) => id);
+      await this.events.publish(new GuestsChanged(party.id, { left }));
       return this.em.flush();
     }
     guests.forEach((invitation) => this.invitations.remove(invitation));

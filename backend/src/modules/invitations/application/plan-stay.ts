@@ -5,11 +5,9 @@ import { ageOn } from '../../../shared/time/age.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
-import { PartiesApi } from '../../parties/parties.api.js';
 import { guestKindOf } from '../domain/places.js';
 import { assertNotCancelled } from '../invitations.api.js';
 import { checkedPlan, mayLeaveAlone, type StayPlan } from '../domain/stay.js';
-import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { PickUpReadModel } from '../infrastructure/pick-up.read-model.js';
 import { StayPlanned } from '../invitations.events.js';
 import { InvitationAccess } from './invitation-access.js';
@@ -29,9 +27,7 @@ export class PlanStay {
   constructor(
     private readonly em: EntityManager,
     private readonly family: FamilyApi,
-    private readonly parties: PartiesApi,
     private readonly access: InvitationAccess,
-    private readonly invitations: InvitationRepository,
     private readonly pickUps: PickUpReadModel,
     private readonly events: DomainEvents,
   ) {}
@@ -46,11 +42,7 @@ export class PlanStay {
       changes.typedPhone &&
       this.family.internationalPhone(changes.typedPhone, changes.phoneCountry ?? null);
     return this.em.transactional(async () => {
-      const partyId = await this.access.partyAnsweredBy(accountId, invitationId);
-      await this.family.holdHousehold(accountId);
-      const party = await this.parties.lock(partyId);
-      const invitation = await this.invitations.findAgain(invitationId);
-      if (!party || !invitation) throw notFound();
+      const { invitation, party } = await this.access.lockForHousehold(accountId, invitationId);
       assertNotCancelled(party);
       if (party.status === 'finished') throw conflict('party_finished');
 

@@ -11,7 +11,7 @@ import { offerEnd, settle } from '../domain/waiting-line.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { WaitRequestRepository } from '../infrastructure/wait-request.repository.js';
 import { WaitingLineReadModel } from '../infrastructure/waiting-line.read-model.js';
-import { WaitingListMoved } from '../invitations.events.js';
+import { GuestsChanged, WaitingListMoved } from '../invitations.events.js';
 
 /** Gives free places of a party to those who wait. The caller's transaction holds the party's lock. */
 @Injectable()
@@ -70,7 +70,9 @@ export class PromoteWaiting implements OnModuleInit {
     const rows = await this.invitations.ofHouseholds(party.id, accountIds);
     for (const { accountId, guestIds } of granted.map(({ request }) => request)) {
       const own = rows.filter((row) => row.accountId === accountId);
-      new Household(accountId, party, [], own).promote(guestIds, now);
+      const household = new Household(accountId, party, [], own);
+      household.promote(guestIds, now);
+      await this.events.publish(new GuestsChanged(party.id, household.changes));
     }
   }
 }

@@ -6,7 +6,7 @@ import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
-import { FamilyRemoved } from '../invitations.events.js';
+import { FamilyRemoved, GuestsChanged } from '../invitations.events.js';
 import { LinkedGuestsRemoval } from './linked-guests-removal.js';
 import { PartyPlaces } from './party-places.js';
 
@@ -38,6 +38,8 @@ export class RemoveFamily {
       if (link.accountId) {
         const household = await this.invitations.ofHouseholds(partyId, [link.accountId]);
         household.forEach((invitation) => invitation.remove(now));
+        const left = household.map((invitation) => invitation.id);
+        await this.events.publish(new GuestsChanged(partyId, { left }));
         await this.em.flush();
       } else {
         const guests = await this.invitations.ofFamilyLink(link.id);

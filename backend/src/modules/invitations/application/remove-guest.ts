@@ -2,6 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { GuestsChanged } from '../invitations.events.js';
 import { InvitationAccess } from './invitation-access.js';
 import { PromoteWaiting } from './promote-waiting.js';
 
@@ -12,6 +14,7 @@ export class RemoveGuest {
     private readonly clock: Clock,
     private readonly access: InvitationAccess,
     private readonly promotion: PromoteWaiting,
+    private readonly events: DomainEvents,
   ) {}
 
   /** @throws not_found, forbidden, party_finished, guest_arrived */
@@ -20,6 +23,7 @@ export class RemoveGuest {
       const { invitation, party } = await this.access.lockForHost(accountId, invitationId);
       if (party.status === 'finished') throw conflict('party_finished');
       invitation.remove(this.clock.now());
+      await this.events.publish(new GuestsChanged(party.id, { left: [invitation.id] }));
       await this.promotion.run(party);
     });
   }

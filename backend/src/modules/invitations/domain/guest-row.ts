@@ -1,5 +1,5 @@
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
-import type { PhotoChoice, Stay } from '../invitations.api.js';
+import type { Stay } from '../invitations.api.js';
 import type { Attendance, Rsvp } from './invitation.entity.js';
 
 /** The party's part of an invitation on the wire. */
@@ -28,15 +28,6 @@ export interface GuestRow {
   pickedUpById?: string | null;
   /** Only for the household. */
   leavesAlone?: boolean;
-  photos?: PhotoChoice | null;
-  /** Only for the household. */
-  whatToDo?: string | null;
-  /** Only for the household. */
-  careConsent?: {
-    version: number | null;
-    at: Date | SqlMoment | null;
-    revokedAt: Date | SqlMoment | null;
-  } | null;
   /** Only for the host: the expected family with whose link the guest came. */
   familyId?: string | null;
   /** Of a guest whom the host typed in without a birthday. */

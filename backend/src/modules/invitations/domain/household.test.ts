@@ -150,7 +150,7 @@ describe('the deadline', () => {
     ).toBeUndefined();
     ana.accept(NOW);
     const changed = household([ana], started).accept(['ana', 'luis'], NO_PLACES, after);
-    expect(changed.map(({ namedAt }) => namedAt)).toEqual([after, after]);
+    expect(changed.map(({ namedAt }) => namedAt)).toEqual([NOW, after]);
     expect(code(() => household([ana], started).decline(after))).toBe('rsvp_expired');
     const full = { ...started, maxAdults: 1, maxKids: 0 };
     const named = household([ana], full).accept(['ana', 'luis'], { adults: 1, kids: 0 }, after);
@@ -303,12 +303,28 @@ describe('withdrawing after the party was moved', () => {
 describe('care data', () => {
   const care = (id: string, share: boolean) => new Map([[id, { share }]]);
 
-  it('are shared or not as the household decides with the answer', () => {
-    const rows = [row('ana'), row('luis')];
-    household(rows).accept(['ana', 'luis'], NO_PLACES, NOW, null, care('luis', false));
-    const revoked = rows.map(({ careConsent }) => careConsent?.revokedAt);
-    expect(revoked).toEqual([null, NOW]);
-    expect(rows[1]?.careConsent?.at).toBeNull();
+  const named = (invitationId: string, namedBefore: Date | null, choices?: object) => ({
+    ...{ invitationId, at: NOW, namedBefore, care: choices },
+  });
+
+  it('are decided with the answer, and concern who leaves a place', () => {
+    const rows = [row('ana'), row('luis'), row('pia')];
+    const [ana, luis] = rows.map(({ id }) => id);
+    const first = household(rows);
+    first.accept(['ana', 'luis'], NO_PLACES, NOW, null, care('luis', false));
+    expect(first.changes).toEqual({
+      named: [named(ana!, null), named(luis!, null, { share: false })],
+      left: [],
+    });
+    const second = household(rows);
+    second.accept(['ana'], NO_PLACES, NOW);
+    expect(second.changes).toEqual({ named: [named(ana!, NOW)], left: [luis] });
+    for (const answer of ['decline', 'markTentative', 'withdraw'] as const) {
+      household(rows).accept(['ana'], NO_PLACES, NOW);
+      const other = household(rows);
+      other[answer](NOW);
+      expect(other.changes).toEqual({ named: [], left: [ana] });
+    }
   });
 
   it('are decided of those who come', () => {

@@ -1,14 +1,15 @@
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
-import type { CareChoices } from './care-choices.js';
 import { Invitation } from './invitation.entity.js';
 import { assertPlacesAvailable, countHeads, guestKindOf, plus, type HeadCount } from './places.js';
 import {
   assertNotCancelled,
   assertRsvpOpen,
   isRsvpClosed,
+  type CareChoices,
   type Deadline,
 } from '../invitations.api.js';
+import type { NamedGuest } from '../invitations.events.js';
 
 /** The party that the household answers. */
 export interface AnsweredParty extends Deadline {
@@ -30,6 +31,8 @@ interface Member {
 /** The account's person and its family members, who answer one party together. */
 export class Household {
   private readonly rows: Invitation[];
+  /** What the answer means for others who keep something of its guests. */
+  readonly changes: { named: NamedGuest[]; left: string[] } = { named: [], left: [] };
   /** YYYY-MM-DD on the party's calendar. */
   private readonly partyDay: string;
 
@@ -94,12 +97,9 @@ export class Household {
         wanted: this.headCount(coming),
       });
     }
-    staying.forEach((row) => row.decline(now));
+    this.leave(staying, (row) => row.decline(now));
     const accepted = coming.map((id) => this.invitationOf(id, now));
-    for (const row of accepted) {
-      row.decideCare(care.get(row.guestId) ?? {}, now); // before the accept, which counts as consent
-      row.accept(now);
-    }
+    this.name(accepted, now, (row) => row.accept(now), care);
     return [...accepted, ...staying];
   }
 
@@ -129,8 +129,8 @@ export class Household {
     const staying = this.listed.filter(
       (row) => !coming.includes(row) && !row.isAdmitted && row.attendance === 'not_arrived',
     );
-    coming.forEach((row) => row.grant(now));
-    staying.forEach((row) => row.decline(now));
+    this.name(coming, now, (row) => row.grant(now));
+    this.leave(staying, (row) => row.decline(now));
     return [...coming, ...staying];
   }
 
@@ -153,7 +153,7 @@ export class Household {
   withdraw(now: Date): Invitation[] {
     assertRsvpOpen({ ...this.party, rsvpDueDate: now }, now);
     this.assertOnGuestList();
-    this.listed.forEach((invitation) => invitation.decline(now));
+    this.leave(this.listed, (row) => row.decline(now));
     return this.listed;
   }
 
@@ -165,8 +165,27 @@ export class Household {
   private answerAll(answer: (invitation: Invitation) => void, now: Date): Invitation[] {
     assertRsvpOpen(this.party, now);
     this.assertOnGuestList();
-    this.listed.forEach(answer);
+    this.leave(this.listed, answer);
     return this.listed;
+  }
+
+  private name(
+    rows: Invitation[],
+    now: Date,
+    answer: (row: Invitation) => void,
+    care?: ReadonlyMap<string, CareChoices>,
+  ): void {
+    for (const row of rows) {
+      const { id: invitationId, namedAt: namedBefore = null } = row;
+      this.changes.named.push({ invitationId, at: now, namedBefore, care: care?.get(row.guestId) });
+      answer(row);
+    }
+  }
+
+  private leave(rows: Invitation[], answer: (row: Invitation) => void): void {
+    const ids = rows.filter((row) => row.isAccepted).map(({ id }) => id);
+    rows.forEach(answer);
+    this.changes.left.push(...ids);
   }
 
   private get listed(): Invitation[] {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflict } from '../../../shared/errors/domain-error.js';
-import type { PhotoChoice, Stay } from '../invitations.api.js';
-import { CARE_TEXT_VERSION, type CareChoices, type CareConsent } from './care-choices.js';
+import type { Stay } from '../invitations.api.js';
 import type { StayPlan } from './stay.js';
 
 export const RSVPS = ['accepted', 'not_sure', 'declined'] as const;
@@ -34,11 +33,6 @@ const InvitationSchema = defineEntity({
     pickedUpById: p.uuid().nullable(),
     leavesAlone: p.boolean(),
     familyLinkId: p.uuid().nullable(),
-    careTextVersion: p.integer().nullable(),
-    careConsentedAt: p.datetime().nullable(),
-    careRevokedAt: p.datetime().nullable(),
-    photos: p.text().$type<PhotoChoice>().nullable(),
-    whatToDo: p.text().nullable(),
     partyEnd: p.datetime().nullable(),
     statedEnd: p.datetime().nullable(),
   },
@@ -74,11 +68,6 @@ export class Invitation extends InvitationSchema.class {
     this.pickedUpById = null;
     this.leavesAlone = false;
     this.familyLinkId = place.familyLinkId ?? null;
-    this.careTextVersion = null;
-    this.careConsentedAt = null;
-    this.careRevokedAt = null;
-    this.photos = null;
-    this.whatToDo = null;
     this.partyEnd = null;
     this.statedEnd = null;
   }
@@ -94,7 +83,7 @@ export class Invitation extends InvitationSchema.class {
 
   /**
    * Accepted by the guest's own account, which opens its care data to the host, unless it has refused that
-   * (docs/permissions.md, "Care data").
+   * (docs/permissions.md, "Care data"): its consent is as old as `namedAt`.
    * @throws guest_removed
    */
   accept(now: Date): void {
@@ -107,8 +96,7 @@ export class Invitation extends InvitationSchema.class {
     this.assertNotRemoved();
     this.rsvp = 'accepted';
     this.answeredAt = now;
-    this.namedAt = now;
-    if (!this.careRevokedAt) this.consentToCare(now);
+    this.namedAt ??= now;
   }
 
   /** Its household states something of it for the party as it is planned now. */
@@ -175,7 +163,7 @@ export class Invitation extends InvitationSchema.class {
     this.removedAt ??= now;
     this.namedAt = null;
     this.idempotencyKey = null;
-    this.forgetCare();
+    this.forgetStay();
   }
 
   /**
@@ -227,54 +215,11 @@ export class Invitation extends InvitationSchema.class {
     this.contactPhone = null;
     this.pickedUpById = null;
     this.leavesAlone = false;
-    this.whatToDo = null;
   }
 
   /** What was stated is for this end of the party, or an earlier one, and not for its present one. */
   isFor(end: Date): boolean {
     return Boolean(this.partyEnd && this.partyEnd <= end);
-  }
-
-  /** A refusal counts until the household takes it back. Answers do not change that. */
-  decideCare({ share, photos, whatToDo }: CareChoices, now: Date): void {
-    if (share === false) this.revokeCare(now);
-    if (share === true) {
-      this.careRevokedAt = null;
-      this.consentToCare(now);
-    }
-    if (photos !== undefined) this.photos = photos;
-    if (whatToDo !== undefined) this.whatToDo = whatToDo;
-    if (share || whatToDo) this.confirm();
-  }
-
-  /** Null before the household has decided, and for a guest who has none. */
-  get careConsent(): CareConsent | null {
-    const { careTextVersion, careConsentedAt, careRevokedAt, namedAt } = this;
-    if (!this.accountId || (!namedAt && !careRevokedAt)) return null;
-    const at = careConsentedAt ?? (careRevokedAt ? null : namedAt) ?? null;
-    return { version: at && (careTextVersion ?? 1), at, revokedAt: careRevokedAt ?? null };
-  }
-
-  private consentToCare(now: Date): void {
-    if (this.careConsentedAt && this.careTextVersion === CARE_TEXT_VERSION) return;
-    this.careConsentedAt = now;
-    this.careTextVersion = CARE_TEXT_VERSION;
-  }
-
-  private revokeCare(now: Date): void {
-    if (this.careRevokedAt) return;
-    const { version = null, at = null } = this.careConsent ?? {};
-    this.careTextVersion = version;
-    this.careConsentedAt = at;
-    this.careRevokedAt = now;
-  }
-
-  private forgetCare(): void {
-    this.forgetStay();
-    this.photos = null;
-    if (this.careRevokedAt) return;
-    this.careConsentedAt = null;
-    this.careTextVersion = null;
   }
 
   /** By the host; of other guests the household, or the host's list of families, says who they are. */
@@ -316,7 +261,7 @@ export class Invitation extends InvitationSchema.class {
     this.rsvp = rsvp;
     this.answeredAt = now;
     this.namedAt = null;
-    this.forgetCare();
+    this.forgetStay();
   }
 }
 

@@ -203,8 +203,6 @@ describe('what was stated for an end of the party that was replaced', () => {
   it.each<[string, (invitation: Invitation) => void]>([
     ['answers', (invitation) => invitation.accept(LATER)],
     ['confirms', (invitation) => invitation.confirm()],
-    ['shares', (invitation) => invitation.decideCare({ share: true }, LATER)],
-    ['says what to do', (invitation) => invitation.decideCare({ whatToDo: 'Llamar' }, LATER)],
     ['plans the stay', (invitation) => invitation.planStay(invitation.stayPlan)],
   ])('counts for the new one once the household %s', (_, state) => {
     const invitation = moved();
@@ -214,9 +212,6 @@ describe('what was stated for an end of the party that was replaced', () => {
 
   it.each<[string, (invitation: Invitation) => void]>([
     ['its request for places is granted', (invitation) => invitation.grant(LATER)],
-    ['it refuses', (invitation) => invitation.decideCare({ share: false }, LATER)],
-    ['it deletes what to do', (invitation) => invitation.decideCare({ whatToDo: null }, LATER)],
-    ['it allows photos', (invitation) => invitation.decideCare({ photos: 'yes' }, LATER)],
     ['the guest arrives', (invitation) => invitation.projectAttendance('arrived')],
   ])('still counts for the old one when %s', (_, state) => {
     const invitation = moved();
@@ -225,86 +220,13 @@ describe('what was stated for an end of the party that was replaced', () => {
   });
 });
 
-describe('sharing care data', () => {
-  const shared = { version: 1, at: NOW, revokedAt: null };
-
-  it('begins with the accept, once', () => {
-    const invitation = pending();
-    expect(invitation.careConsent).toBeNull();
-    invitation.accept(NOW);
-    invitation.accept(LATER);
-    expect(invitation.careConsent).toEqual(shared);
-  });
-
-  it('counts from the naming for a row without a consent of its own', () => {
-    const invitation = accepted();
-    Object.assign(invitation, { careConsentedAt: null, careTextVersion: null });
-    expect(invitation.careConsent).toEqual(shared);
-    invitation.decideCare({ share: false }, LATER);
-    expect(invitation.careConsent).toEqual({ ...shared, revokedAt: LATER });
-  });
-
-  it('is refused until the household takes that back, also after new answers', () => {
-    const invitation = pending();
-    invitation.decideCare({ share: false }, NOW);
-    invitation.decideCare({ share: false }, LATER);
-    const refused = { version: null, at: null, revokedAt: NOW };
-    invitation.accept(LATER);
-    expect(invitation.careConsent).toEqual(refused);
-    invitation.decline(LATER);
-    expect(invitation.careConsent).toEqual(refused);
-    invitation.remove(LATER);
-    invitation.admit(LATER);
-    invitation.accept(LATER);
-    expect(invitation.careConsent).toEqual(refused);
-    invitation.decideCare({ share: true }, LATER);
-    expect(invitation.careConsent).toEqual({ version: 1, at: LATER, revokedAt: null });
-  });
-
-  it('begins anew with the accept after another answer', () => {
-    const invitation = accepted();
-    invitation.decline(NOW);
-    invitation.accept(LATER);
-    expect(invitation.careConsent).toEqual({ ...shared, at: LATER });
-  });
-
-  it('that ended is remembered with the refusal, also after new answers', () => {
-    const invitation = accepted();
-    invitation.decideCare({ share: false }, LATER);
-    invitation.decline(LATER);
-    expect(invitation.careConsent).toEqual({ ...shared, revokedAt: LATER });
-  });
-
-  it('begins with the household’s word, whenever it accepted', () => {
-    const invitation = pending();
-    invitation.decideCare({ share: false }, NOW);
-    invitation.accept(NOW);
-    invitation.decideCare({ share: true }, LATER);
-    expect(invitation.careConsent).toEqual({ ...shared, at: LATER });
-  });
-
-  it('is agreed to anew when the text has changed', () => {
-    const invitation = accepted();
-    invitation.careTextVersion = 0;
-    invitation.accept(LATER);
-    expect(invitation.careConsent).toEqual({ ...shared, at: LATER });
-  });
-
-  it('is nothing of a guest without an account', () => {
-    const guest = new Invitation({ ...place, accountId: null }, NOW);
-    guest.admit(NOW);
-    expect(guest.careConsent).toBeNull();
-  });
-
-  it.each(['decline', 'markTentative', 'remove'] as const)('ends with %s', (end) => {
-    const invitation = accepted();
-    invitation.decideCare({ photos: 'yes', whatToDo: 'Llamar' }, NOW);
-    invitation.decideCare({}, NOW);
-    expect(invitation).toMatchObject({ photos: 'yes', whatToDo: 'Llamar' });
-    invitation[end](LATER);
-    expect(invitation).toMatchObject({ photos: null, whatToDo: null });
-    expect(invitation.careConsent).toBeNull();
-  });
+it('is named since the first accept after another answer', () => {
+  const invitation = accepted();
+  invitation.accept(LATER);
+  expect(invitation.namedAt).toEqual(NOW);
+  invitation.decline(NOW);
+  invitation.accept(LATER);
+  expect(invitation.namedAt).toEqual(LATER);
 });
 
 describe('an invitation', () => {
@@ -315,8 +237,7 @@ describe('an invitation', () => {
       ...{ rsvp: null, attendance: 'not_arrived', openedAt: null, answeredAt: null },
       ...{ namedAt: null, addedByHostAt: null, removedAt: null, stays: null },
       ...{ contactPhone: null, pickedUpById: null, leavesAlone: false },
-      ...{ careTextVersion: null, careConsentedAt: null, careRevokedAt: null },
-      ...{ photos: null, whatToDo: null, statedEnd: null, partyEnd: null },
+      ...{ statedEnd: null, partyEnd: null },
     });
     expect(pending()).toMatchObject({ familyLinkId: null, idempotencyKey: null });
     expect(pending().id).not.toBe(id);

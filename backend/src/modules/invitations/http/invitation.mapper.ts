@@ -1,15 +1,15 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
-import { isRsvpClosed } from '../invitations.api.js';
+import { isRsvpClosed, type CareChoices } from '../invitations.api.js';
 import type { StayChanges } from '../application/plan-stay.js';
 import type { HouseholdGuests } from '../application/household-guests.js';
 import type { GuestListQuery } from '../infrastructure/guest-list.read-model.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import type { OwnInvitation } from '../infrastructure/own-invitations.read-model.js';
 import type { PartyNumbers } from '../infrastructure/party-numbers.read-model.js';
-import { toCareShared } from './care.mapper.js';
 import { fromCursor } from './cursor.js';
 import {
   MAX_ROWS,
+  type AnsweredCareRequest,
   type GuestListQueryParams,
   type StayRequest,
 } from './dto/invitation.requests.js';
@@ -35,11 +35,7 @@ export function toInvitations(household: HouseholdGuests): InvitationResponse[] 
 export const toInvitation = (guest: GuestRow, party: PartyLine): InvitationResponse =>
   toRow(guest, party, formatMoment(party.dateStart, party.timezone));
 
-const toRow = (
-  guest: GuestRow,
-  { name, timezone }: PartyLine,
-  dateStart: string,
-): InvitationResponse => ({
+const toRow = (guest: GuestRow, { name }: PartyLine, dateStart: string): InvitationResponse => ({
   id: guest.id,
   party_id: guest.partyId,
   guest_id: guest.guestId,
@@ -59,9 +55,6 @@ const toRow = (
   picked_up_by: guest.pickedUpById ?? null,
   leaves_alone: guest.leavesAlone ?? false,
   host_phone: null,
-  photos: guest.photos ?? null,
-  what_to_do: guest.whatToDo,
-  care_shared: toCareShared(guest, timezone),
 });
 
 export const toOwnInvitation = (row: OwnInvitation): OwnInvitationResponse => ({
@@ -70,6 +63,14 @@ export const toOwnInvitation = (row: OwnInvitation): OwnInvitationResponse => ({
   wait_state: row.waits,
   cancelled_at: row.cancelledAt && formatMoment(row.cancelledAt, row.timezone),
 });
+
+export const toCareByGuest = (care: AnsweredCareRequest[] = []): Map<string, CareChoices> =>
+  new Map(
+    care.map(({ guest_id, share, photos, what_to_do }) => [
+      guest_id,
+      { share, photos, whatToDo: what_to_do },
+    ]),
+  );
 
 export const toStayChanges = (body: StayRequest): StayChanges => ({
   stays: body.stays,

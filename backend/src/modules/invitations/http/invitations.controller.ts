@@ -13,10 +13,9 @@ import { RemoveGuest } from '../application/remove-guest.js';
 import { DeclineInvitation } from '../application/decline-invitation.js';
 import { GuestListReadModel } from '../infrastructure/guest-list.read-model.js';
 import { ANSWER_REFUSALS } from './answer-refusals.js';
-import { toCareByGuest } from './care.mapper.js';
 import { AcceptRequest, KindRequest, StayRequest } from './dto/invitation.requests.js';
 import { InvitationResponse } from './dto/invitation.responses.js';
-import { toInvitation, toInvitations, toStayChanges } from './invitation.mapper.js';
+import { toCareByGuest, toInvitation, toInvitations, toStayChanges } from './invitation.mapper.js';
 
 @ApiTags('invitations')
 @Controller('invitations/:id')

@@ -120,8 +120,6 @@ function forHost(row: SqlRow): GuestRow {
     contactPhone: null,
     pickedUpById: null,
     leavesAlone: false,
-    whatToDo: null,
-    careConsent: null,
   };
 }
 

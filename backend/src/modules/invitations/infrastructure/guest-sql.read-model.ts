@@ -17,8 +17,7 @@ export const GUEST_COLUMNS = `
   i.id, i.party_id as "partyId", i.guest_id as "guestId", i.account_id as "accountId",
   g.full_name as "fullName", g.email::text as email, i.attendance,
   (i.added_by_host_at is not null) as "isAddedByHost",
-  case when i.is_accepted then i.stays end as stays,
-  case when i.is_accepted then i.photos end as photos`;
+  case when i.is_accepted then i.stays end as stays`;
 
 /**
  * Today and not on the party's day: a host could find a birthday by moving the party.
@@ -32,16 +31,7 @@ export const STAY_COLUMNS = `i.contact_phone as "contactPhone", i.leaves_alone a
   case when i.picked_up_by_id is not null and exists (
          select 1 from family.pick_up_view v
           where v.person_id = i.guest_id and v.id = i.picked_up_by_id)
-       then i.picked_up_by_id end as "pickedUpById",
-  i.what_to_do as "whatToDo",
-  case when i.account_id is not null and (i.named_at is not null or i.care_revoked_at is not null)
-       then (select json_build_object(
-               'version', case when c.at is not null then coalesce(i.care_text_version, 1) end,
-               'at', c.at::text, 'revokedAt', i.care_revoked_at::text)
-               from (select case when i.care_revoked_at is null
-                                 then coalesce(i.care_consented_at, i.named_at)
-                                 else i.care_consented_at end as at) c)
-       end as "careConsent"`;
+       then i.picked_up_by_id end as "pickedUpById"`;
 
 /** Whether the host may read the whole e-mail: typed by the host, opened or answered. */
 export const IS_KNOWN_TO_HOST = `(i.account_id is null or exists (

@@ -32,8 +32,7 @@ export class InvitationDataReadModel implements OnModuleInit {
     return this.reader.rows(
       `select i.party_id, p.name as party, p.date_start, g.full_name as guest, i.rsvp, i.attendance,
               i.opened_at, i.answered_at, i.removed_at,
-              i.stays, i.contact_phone, i.what_to_do, i.photos, i.care_consented_at, i.care_text_version,
-              i.care_revoked_at, i.leaves_alone,
+              i.stays, i.contact_phone, i.leaves_alone,
               (select v.name from family.pick_up_view v
                 where v.person_id = i.guest_id and v.id = i.picked_up_by_id) as picked_up_by
          from invitations.invitations i

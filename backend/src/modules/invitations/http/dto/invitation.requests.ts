@@ -23,12 +23,17 @@ import {
   Uuid,
   Uuids,
 } from '../../../../shared/validation/fields.js';
-import { OptionalText } from '../../../../shared/validation/optional-text.js';
+import { OptionalLines, OptionalText } from '../../../../shared/validation/optional-text.js';
 import { TYPED_PHONE } from '../../../family/family.api.js';
 import { RSVPS } from '../../domain/invitation.entity.js';
-import { STAYS, type Stay } from '../../invitations.api.js';
-import { LEAVES_ALONE_AGE } from '../../invitations.api.js';
-import { AnsweredCareRequest } from './care.dto.js';
+import {
+  LEAVES_ALONE_AGE,
+  PHOTO_CHOICES,
+  STAYS,
+  WHAT_TO_DO,
+  type PhotoChoice,
+  type Stay,
+} from '../../invitations.api.js';
 
 const MAX_HOUSEHOLD = 100;
 export const MAX_ROWS = 1000;
@@ -36,6 +41,38 @@ export const MAX_ROWS = 1000;
 /** `pending` asks for those who have not answered. */
 const RSVP_FILTERS = [...RSVPS, 'pending'] as const;
 type RsvpFilter = (typeof RSVP_FILTERS)[number];
+
+/** What is decided with an answer for one of those who come. */
+export class AnsweredCareRequest {
+  @ApiProperty({ format: 'uuid', description: 'One of `familyIds`.' })
+  @Uuid()
+  guest_id!: string;
+
+  @ApiPropertyOptional({
+    description:
+      'Whether the host, and helpers whom the host allows it, may read the care data. True is consent to the present text.',
+  })
+  @IfGiven()
+  @IsBoolean()
+  share?: boolean;
+
+  @ApiPropertyOptional({
+    enum: PHOTO_CHOICES,
+    enumName: 'PhotoChoice',
+    nullable: true,
+    description: 'Whether the person may be photographed. Null: not stated.',
+  })
+  @IfNotNull()
+  @IsIn(PHOTO_CHOICES)
+  photos?: PhotoChoice | null;
+
+  @OptionalLines(WHAT_TO_DO, {
+    maxLength: WHAT_TO_DO.max,
+    example: 'Lleva adrenalina en la mochila azul.',
+    description: 'What to do if something happens, at this party.',
+  })
+  what_to_do?: string | null;
+}
 
 export class AcceptRequest {
   @ApiProperty({

@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { CareSharedResponse } from './care.dto.js';
 import { OwnWaitRequestResponse, WAIT_STATES, type WaitState } from './waitlist.responses.js';
 import { ATTENDANCES, RSVPS, type Attendance, type Rsvp } from '../../domain/invitation.entity.js';
-import { PHOTO_CHOICES, STAYS, type PhotoChoice, type Stay } from '../../invitations.api.js';
+import { STAYS, type Stay } from '../../invitations.api.js';
 
 export class InvitationResponse {
   @ApiProperty({ format: 'uuid' })
@@ -112,29 +111,6 @@ export class InvitationResponse {
       "The host's phone, in the own household once one of it was accepted and until the party is finished; the same in all rows. E.164.",
   })
   host_phone!: string | null;
-
-  @ApiPropertyOptional({
-    enum: PHOTO_CHOICES,
-    enumName: 'PhotoChoice',
-    nullable: true,
-    description: 'Whether a person who was accepted may be photographed. Null: not stated.',
-  })
-  photos?: PhotoChoice | null;
-
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    description: 'Household only: what to do if something happens, at this party.',
-  })
-  what_to_do?: string | null;
-
-  @ApiPropertyOptional({
-    type: CareSharedResponse,
-    nullable: true,
-    description:
-      'Household only: its consent to show the care data at this party. Null before it has decided.',
-  })
-  care_shared?: CareSharedResponse | null;
 
   @ApiPropertyOptional({
     type: OwnWaitRequestResponse,

@@ -1,11 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
-import { IfGiven, IfNotNull, Uuid } from '../../../../shared/validation/fields.js';
+import { IfGiven, IfNotNull } from '../../../../shared/validation/fields.js';
 import { OptionalLines } from '../../../../shared/validation/optional-text.js';
-import { WHAT_TO_DO } from '../../domain/care-choices.js';
-import { PHOTO_CHOICES, type PhotoChoice } from '../../invitations.api.js';
+import {
+  PHOTO_CHOICES,
+  WHAT_TO_DO,
+  type PhotoChoice,
+} from '../../../invitations/invitations.api.js';
 
-/** What is left out stays. */
+/** What is left out stays. As of `AnsweredCareRequest`. */
 export class CareRequest {
   @ApiPropertyOptional({
     description:
@@ -33,14 +36,7 @@ export class CareRequest {
   what_to_do?: string | null;
 }
 
-/** With an answer: for one of those who come. */
-export class AnsweredCareRequest extends CareRequest {
-  @ApiProperty({ format: 'uuid', description: 'One of `familyIds`.' })
-  @Uuid()
-  guest_id!: string;
-}
-
-export class CareSharedResponse {
+class CareSharedResponse {
   @ApiProperty({
     type: 'integer',
     nullable: true,
@@ -58,4 +54,33 @@ export class CareSharedResponse {
     description: 'Since when the care data are not shared; null while they are.',
   })
   revoked_at!: string | null;
+}
+
+/** Of one person at a party. */
+export class ConsentResponse {
+  @ApiProperty({ format: 'uuid' })
+  invitation_id!: string;
+
+  @ApiProperty({
+    enum: PHOTO_CHOICES,
+    enumName: 'PhotoChoice',
+    nullable: true,
+    description: 'Whether a person who was accepted may be photographed. Null: not stated.',
+  })
+  photos!: PhotoChoice | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Household only: what to do if something happens, at this party.',
+  })
+  what_to_do!: string | null;
+
+  @ApiProperty({
+    type: CareSharedResponse,
+    nullable: true,
+    description:
+      'Household only: its consent to show the care data at this party. Null before it has decided.',
+  })
+  care_shared!: CareSharedResponse | null;
 }

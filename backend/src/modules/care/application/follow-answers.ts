@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { GuestsChanged } from '../../invitations/invitations.events.js';
+import { Consent } from '../domain/consent.entity.js';
+import { ConsentRepository } from '../infrastructure/consent.repository.js';
+
+/** What answers and removals mean for consents, in the transaction that made them. */
+@Injectable()
+export class FollowAnswers implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly consents: ConsentRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(GuestsChanged, (changed) => this.run(changed));
+  }
+
+  /** Named without choices and for the first time, a guest needs no row. */
+  private async run({ partyId, guests }: GuestsChanged): Promise<void> {
+    const { named = [], left = [], over = [] } = guests;
+    const decided = named.filter(({ care, namedBefore }) => care ?? namedBefore);
+    const ids = [...decided.map(({ invitationId }) => invitationId), ...left, ...over];
+    if (ids.length === 0) return;
+    const known = new Map((await this.consents.among(ids)).map((one) => [one.invitationId, one]));
+    for (const { invitationId, at, namedBefore, care } of decided) {
+      const consent = known.get(invitationId) ?? (care && new Consent(invitationId, partyId));
+      if (!consent) continue;
+      if (care) consent.decide(care, namedBefore, at); // before the answer, which counts as consent
+      consent.renew(at);
+      this.consents.add(consent);
+    }
+    left.forEach((id) => known.get(id)?.giveUp());
+    over.forEach((id) => known.get(id)?.forgetWhatToDo());
+  }
+}

@@ -1,0 +1,23 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Consent } from '../domain/consent.entity.js';
+
+/** As they are now, for a caller that has locked the party. */
+@Injectable()
+export class ConsentRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  among(invitationIds: string[]): Promise<Consent[]> {
+    return this.em.find(Consent, { invitationId: { $in: invitationIds } }, { refresh: true });
+  }
+
+  /** Those of a party that say what to do. */
+  withNotes(partyId: string): Promise<Consent[]> {
+    return this.em.find(Consent, { partyId, whatToDo: { $ne: null } }, { refresh: true });
+  }
+
+  /** Written by the next flush. */
+  add(consent: Consent): void {
+    this.em.persist(consent);
+  }
+}

@@ -1,0 +1,175 @@
+import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
+import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
+import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
+import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
+import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
+import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
+import { RemoveFamily } from '../../../src/modules/invitations/application/remove-family.js';
+import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
+import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
+import { migrate, migrateDown } from '../../../src/shared/database/migrate.js';
+import type { TestAccount } from '../../factories.js';
+import { testApp } from '../../support/app.js';
+
+const t = testApp({ env: { RUN_JOBS: 'false' } });
+
+type Status = 'pending' | 'started' | 'finished';
+
+interface Scene {
+  host: TestAccount;
+  parent: TestAccount;
+  partyId: string;
+  /** Of an expected family. */
+  link: { id: string; secret: string };
+  setStatus: (status: Status) => Promise<unknown>;
+  /** A child who comes, of whom the household stated everything, and whose sharing it had refused. */
+  child: string;
+  id: string;
+}
+
+const STATED = { revoked_at: new Date('2027-03-01'), photos: 'no', what_to_do: 'Llamar' };
+
+async function sceneOf(): Promise<Scene> {
+  const [host, parent] = [await t.make.account(), await t.make.account()];
+  const partyId = await t.make.party(host.id, {
+    dateStart: new Date(t.clock.now().getTime() + 10 * 86_400_000),
+    status: 'pending',
+  });
+  const link = await t.make.family(partyId, { children: ['Juan'] });
+  await t.get(AnswerFamilyLink).run(link.secret, { children: ['Juan'], adults: 0 });
+  await t.get(ClaimFamilyLink).run(parent.id, link.secret);
+  const [{ id, guest_id }] = await t.em.execute<[{ id: string; guest_id: string }]>(
+    `select id, guest_id from invitations.invitations where party_id = ? and rsvp = 'accepted'`,
+    [partyId],
+  );
+  await t.make.consent(id, STATED);
+  const setStatus = (status: Status) =>
+    t.em.execute('update parties.parties set status = ? where id = ?', [status, partyId]);
+  return { host, parent, partyId, link, setStatus, child: guest_id, id };
+}
+
+const consentOf = async (id: string) =>
+  (
+    await t.em.execute<object[]>(
+      `select text_version, consented_at, revoked_at, photos, what_to_do
+         from care.consents where invitation_id = ?`,
+      [id],
+    )
+  )[0];
+
+describe('what is stated of a guest', () => {
+  it.each<[string, (scene: Scene) => Promise<unknown>]>([
+    ['another answer', (s) => t.get(DeclineInvitation).run(s.parent.id, s.id, 'not_sure')],
+    ['an answer for others', (s) => t.get(AcceptInvitation).run(s.parent.id, s.id, [s.parent.id])],
+    ['its removal by the host', (s) => t.get(RemoveGuest).run(s.host.id, s.id)],
+    ['that of its family', (s) => t.get(RemoveFamily).run(s.host.id, s.partyId, s.link.id)],
+    [
+      'a report that the link is for another family',
+      async (s) => {
+        await s.setStatus('started');
+        await t.get(DisownFamilyLink).run(s.link.secret, s.parent.id);
+      },
+    ],
+    [
+      'its removal from the household',
+      async (s) => {
+        await s.setStatus('started');
+        await t.get(FamilyMembers).remove(s.parent.id, s.child);
+      },
+    ],
+    [
+      'a place on the waiting list that was granted for others',
+      async (s) => {
+        await t.make.waitRequest(s.partyId, s.parent.id, { guestIds: [s.parent.id] });
+        await t.get(PromoteEverywhere).run();
+      },
+    ],
+  ])('is erased by %s, but for a refusal', async (_, end) => {
+    const scene = await sceneOf();
+    await end(scene);
+    const [row] = await t.em.execute<{ named_at: Date | null }[]>(
+      'select named_at from invitations.invitations where id = ?',
+      [scene.id],
+    );
+    expect(row).toEqual({ named_at: null });
+    expect(await consentOf(scene.id)).toMatchObject({
+      ...{ photos: null, what_to_do: null, revoked_at: expect.anything() },
+    });
+  });
+
+  it('is gone with the invitation', async () => {
+    const scene = await sceneOf();
+    await t.get(FamilyMembers).remove(scene.parent.id, scene.child);
+    expect(await consentOf(scene.id)).toBeUndefined();
+  });
+
+  it('after the party keeps the photo permission of one who leaves the household', async () => {
+    const scene = await sceneOf();
+    await scene.setStatus('finished');
+    await t.get(FamilyMembers).remove(scene.parent.id, scene.child);
+    expect(await consentOf(scene.id)).toMatchObject({ photos: 'no', what_to_do: null });
+  });
+});
+
+describe('a consent', () => {
+  const again = (s: Scene) => t.get(AcceptInvitation).run(s.parent.id, s.id, [s.child]);
+
+  it('is to the present text after another accept, unless it was refused', async () => {
+    const [old, present] = [
+      { text_version: 0, consented_at: STATED.revoked_at },
+      expect.anything(),
+    ];
+    for (const revoked_at of [null, STATED.revoked_at]) {
+      const scene = await sceneOf();
+      await t.em.execute('delete from care.consents where invitation_id = ?', [scene.id]);
+      await t.make.consent(scene.id, { ...old, revoked_at });
+      await again(scene);
+      expect(await consentOf(scene.id)).toMatchObject(
+        revoked_at ? { text_version: 0 } : { text_version: 1, consented_at: present },
+      );
+    }
+  });
+
+  it('that is decided with the answer of a new guest is written with its invitation', async () => {
+    const scene = await sceneOf();
+    const { id } = scene.parent;
+    const added = await t.make.familyMember(id);
+    const care = new Map([[added, { share: false, photos: 'yes' as const }]]);
+    const { guests } = await t.get(AcceptInvitation).run(id, scene.id, [scene.child, added], care);
+    const invitation = guests.find(({ guestId }) => guestId === added)?.id ?? '';
+    expect(await consentOf(invitation)).toMatchObject({
+      ...{ text_version: null, consented_at: null, revoked_at: expect.anything(), photos: 'yes' },
+    });
+  });
+});
+
+it('what invitations kept of it moves with the upgrade, and back', async () => {
+  const scene = await sceneOf();
+  const COLUMNS = 'care_text_version, care_consented_at, care_revoked_at, photos, what_to_do';
+  await t.em.execute('update care.consents set text_version = 1, consented_at = now()');
+  const [before] = [await consentOf(scene.id)];
+  const url = t.config.DATABASE_URL;
+  expect(await migrateDown(url)).toEqual([expect.stringMatching(/_consents$/)]);
+  const moved = await t.em.execute<Record<string, unknown>[]>(
+    `select ${COLUMNS} from invitations.guest_view where id = ?`,
+    [scene.id],
+  );
+  expect(Object.values(moved[0] ?? {})).toEqual(Object.values(before ?? {}));
+  // Accepted in the release before, and typed in by the host.
+  const guestId = (await t.make.account()).id;
+  const named = await t.make.invitation({ partyId: scene.partyId, guestId });
+  await t.em.execute(
+    `update invitations.invitations set care_text_version = 1, care_consented_at = ? where id = ?`,
+    [STATED.revoked_at, named],
+  );
+  const typed = await t.make.manualGuest(scene.partyId, {});
+  await migrate(url);
+  expect(await consentOf(scene.id)).toEqual(before);
+  expect(await consentOf(named)).toEqual({
+    ...{ text_version: 1, consented_at: expect.stringMatching(/^2027-03-01 /), revoked_at: null },
+    ...{ photos: null, what_to_do: null },
+  });
+  const rows = `select 1 from care.consents c join invitations.invitations i on i.id = c.invitation_id
+                 where i.guest_id = ?`;
+  expect(await t.em.execute(rows, [typed])).toEqual([]);
+});
