@@ -948,6 +948,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parties/{partyId}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is shared of the own people, or, as the host, who may be photographed
+         * @description The host is answered the rows of guests of whom that was stated.
+         *
+         *     Access: the host, and accounts in the guest list.
+         */
+        get: operations["listConsents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}/care": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * State whether care data are shared, photos allowed, and what to do
+         * @description Of one person at this party. To withdraw is always possible, also after the party; it takes effect at the next request. What is left out stays, null clears.
+         *
+         *     Access: the household that answers; not the host.
+         */
+        patch: operations["decideCare"];
+        trace?: never;
+    };
     "/api/invitations/{id}": {
         parameters: {
             query?: never;
@@ -1124,28 +1168,6 @@ export interface paths {
          *     Access: the host, while the party is started.
          */
         patch: operations["recordExit"];
-        trace?: never;
-    };
-    "/api/invitations/{id}/care": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * State whether care data are shared, photos allowed, and what to do
-         * @description Of one person at this party. To withdraw is always possible, also after the party; it takes effect at the next request. What is left out stays, null clears.
-         *
-         *     Access: the household that answers; not the host.
-         */
-        patch: operations["decideCare"];
         trace?: never;
     };
     "/api/users/invitations/get": {
@@ -3166,13 +3188,6 @@ export interface components {
         WipedCopiesRequest: {
             copy_ids: string[];
         };
-        /**
-         * @description Null: no answer yet.
-         * @enum {string}
-         */
-        Rsvp: "accepted" | "not_sure" | "declined";
-        /** @enum {string} */
-        Attendance: "not_arrived" | "arrived" | "exit";
         CareSharedResponse: {
             /** @description Of the text that was agreed to; null without consent. */
             version: number | null;
@@ -3184,6 +3199,34 @@ export interface components {
              */
             revoked_at: string | null;
         };
+        ConsentResponse: {
+            /** Format: uuid */
+            invitation_id: string;
+            /** @description Whether a person who was accepted may be photographed. Null: not stated. */
+            photos: components["schemas"]["PhotoChoice"] | null;
+            /** @description Household only: what to do if something happens, at this party. */
+            what_to_do: string | null;
+            /** @description Household only: its consent to show the care data at this party. Null before it has decided. */
+            care_shared: components["schemas"]["CareSharedResponse"] | null;
+        };
+        CareRequest: {
+            /** @description Whether the host, and helpers whom the host allows it, may read the care data. True is consent to the present text. */
+            share?: boolean;
+            /** @description Whether the person may be photographed. Null: not stated. */
+            photos?: components["schemas"]["PhotoChoice"] | null;
+            /**
+             * @description What to do if something happens, at this party.
+             * @example Lleva adrenalina en la mochila azul.
+             */
+            what_to_do?: string | null;
+        };
+        /**
+         * @description Null: no answer yet.
+         * @enum {string}
+         */
+        Rsvp: "accepted" | "not_sure" | "declined";
+        /** @enum {string} */
+        Attendance: "not_arrived" | "arrived" | "exit";
         /** @enum {string} */
         WaitState: "waiting" | "offered";
         OwnWaitRequestResponse: {
@@ -3258,16 +3301,15 @@ export interface components {
              * @example +59899123456
              */
             host_phone: string | null;
-            /** @description Whether a person who was accepted may be photographed. Null: not stated. */
-            photos?: components["schemas"]["PhotoChoice"] | null;
-            /** @description Household only: what to do if something happens, at this party. */
-            what_to_do?: string | null;
-            /** @description Household only: its consent to show the care data at this party. Null before it has decided. */
-            care_shared?: components["schemas"]["CareSharedResponse"] | null;
             /** @description In the own household: its request on the waiting list, the same in all rows. */
             waitlist?: components["schemas"]["OwnWaitRequestResponse"];
         };
         AnsweredCareRequest: {
+            /**
+             * Format: uuid
+             * @description One of `familyIds`.
+             */
+            guest_id: string;
             /** @description Whether the host, and helpers whom the host allows it, may read the care data. True is consent to the present text. */
             share?: boolean;
             /** @description Whether the person may be photographed. Null: not stated. */
@@ -3277,11 +3319,6 @@ export interface components {
              * @example Lleva adrenalina en la mochila azul.
              */
             what_to_do?: string | null;
-            /**
-             * Format: uuid
-             * @description One of `familyIds`.
-             */
-            guest_id: string;
         };
         AcceptRequest: {
             /** @description Who comes: ids of the household, the own one among them for "Yo". */
@@ -3311,17 +3348,6 @@ export interface components {
         };
         KindRequest: {
             is_kid: boolean;
-        };
-        CareRequest: {
-            /** @description Whether the host, and helpers whom the host allows it, may read the care data. True is consent to the present text. */
-            share?: boolean;
-            /** @description Whether the person may be photographed. Null: not stated. */
-            photos?: components["schemas"]["PhotoChoice"] | null;
-            /**
-             * @description What to do if something happens, at this party.
-             * @example Lleva adrenalina en la mochila azul.
-             */
-            what_to_do?: string | null;
         };
         InvitationPicture: {
             /** Format: uuid */
@@ -3383,12 +3409,6 @@ export interface components {
              * @example +59899123456
              */
             host_phone: string | null;
-            /** @description Whether a person who was accepted may be photographed. Null: not stated. */
-            photos?: components["schemas"]["PhotoChoice"] | null;
-            /** @description Household only: what to do if something happens, at this party. */
-            what_to_do?: string | null;
-            /** @description Household only: its consent to show the care data at this party. Null before it has decided. */
-            care_shared?: components["schemas"]["CareSharedResponse"] | null;
             /** @description In the own household: its request on the waiting list, the same in all rows. */
             waitlist?: components["schemas"]["OwnWaitRequestResponse"];
             /** @description The first is the cover. */
@@ -7301,6 +7321,80 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideCare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CareRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `guest_removed`, `party_cancelled`, `party_finished`, `not_accepted` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "guest_removed" | "party_cancelled" | "party_finished" | "not_accepted";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getInvitation: {
         parameters: {
             query?: never;
@@ -7669,53 +7763,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
                         message?: "party_cancelled" | "party_not_started" | "not_accepted" | "not_arrived" | "handover_required" | "limit_reached";
-                    };
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    decideCare: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CareRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            /** @description `guest_removed`, `party_cancelled`, `party_finished`, `not_accepted` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "guest_removed" | "party_cancelled" | "party_finished" | "not_accepted";
                     };
                 };
             };
