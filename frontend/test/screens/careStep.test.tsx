@@ -40,6 +40,9 @@ const rows = [row(ownId), row(mateo), row(emma)];
 const stayOf = (id: string) => `PATCH /api/invitations/${row(id).id}/stay`;
 const notesOf = (id: string) => `POST /api/users/${id}/healthConditions`;
 const careOf = (id: string) => `PATCH /api/invitations/${row(id).id}/care`;
+const consent = (id: string, given: object = {}) => ({
+  ...{ invitation_id: row(id).id, photos: null, what_to_do: null, care_shared: null, ...given },
+});
 const own = `POST /api/family/${ownId}`;
 
 /** The invitation after the household accepted for a parent and two children. */
@@ -50,6 +53,7 @@ async function openAnswered(
   await openScreen(`/invitations/${partyId}/`, {
     [`GET /api/parties/${partyId}`]: { body: party({ ...dates, views_count: undefined }) },
     [`GET /api/users/invitations/get/${partyId}`]: { body: rows },
+    [`GET /api/parties/${partyId}/consents`]: { body: [consent(mateo), consent(emma)] },
     [`PATCH /api/parties/${partyId}/viewsCount`]: { status: 204 },
     'GET /api/family': { body: family },
     [`GET /api/family/${ownId}`]: { body: person() },
@@ -90,6 +94,7 @@ async function accept(answers: Answers = {}) {
   answerWith(`GET /api/users/invitations/get/${partyId}`, { body: rows });
   await press('Confirmar');
   await screen.findByRole('heading', { name: 'Para cuidarlos bien' });
+  await screen.findByRole('region', { name: 'Mateo Silva' });
 }
 
 describe('after a confirmation with kids', () => {
@@ -244,7 +249,7 @@ describe('what is shared of a kid', () => {
 
   it('is refused before anything is noted, of one kid and not of its sibling', async () => {
     const refused = { version: null, at: null, revoked_at: dates.rsvp_due_date };
-    await openStep({ [careOf(emma)]: { body: row(emma, { care_shared: refused }) } });
+    await openStep({ [careOf(emma)]: { body: consent(emma, { care_shared: refused }) } });
     await choose('Emma Silva', 'Asma');
     await choose('Emma Silva', 'Compartir los cuidados de Emma');
     expect(card('Emma Silva').getByText(/nadie verá los cuidados de Emma/)).toBeVisible();
@@ -252,6 +257,23 @@ describe('what is shared of a kid', () => {
     await waitFor(() => expect(requested(stayOf(emma))).toBe(1));
     expect(sentTo(careOf(emma)).map(({ body }) => body)).toEqual([{ share: false }]);
     expect(requested(careOf(mateo))).toBe(0);
+  });
+
+  it('is as it was decided, and is not decided again', async () => {
+    const stands = { photos: 'no', what_to_do: 'Adrenalina', care_shared: { revoked_at: 'antes' } };
+    await openStep(
+      { [`GET /api/parties/${partyId}/consents`]: { body: [consent(mateo, stands)] } },
+      [member(mateo, 'Mateo Silva'), member(emma, 'Emma Silva')],
+    );
+    await choose('Mateo Silva', 'Alergia al maní');
+    const mateos = card('Mateo Silva');
+    expect(mateos.getByLabelText('Sin fotos')).toBeChecked();
+    expect(mateos.getByLabelText(/Qué hacer si le pasa/)).toHaveValue('Adrenalina');
+    expect(mateos.getByRole('switch', { name: /^Compartir/ })).not.toBeChecked();
+    expect(card('Emma Silva').getByRole('switch', { name: /^Compartir/ })).toBeChecked();
+    await press('Listo');
+    await waitFor(() => expect(requested(stayOf(mateo))).toBe(1));
+    expect([requested(careOf(mateo)), requested(careOf(emma))]).toEqual([0, 0]);
   });
 
   it('is not noted at all when the refusal could not be saved', async () => {
@@ -264,7 +286,7 @@ describe('what is shared of a kid', () => {
   });
 
   it('may be pictures or none, and may stay open', async () => {
-    await openStep({ [careOf(mateo)]: { body: row(mateo, { photos: 'no' }) } });
+    await openStep({ [careOf(mateo)]: { body: consent(mateo, { photos: 'no' }) } });
     expect(card('Emma Silva').getByLabelText('Sin fotos')).not.toBeChecked();
     await choose('Mateo Silva', 'Sin fotos');
     await press('Listo');
@@ -273,7 +295,7 @@ describe('what is shared of a kid', () => {
   });
 
   it('has what to do, at most 200 characters, for an urgent condition alone', async () => {
-    await openStep({ [careOf(mateo)]: { body: row(mateo, { what_to_do: 'Adrenalina' }) } });
+    await openStep({ [careOf(mateo)]: { body: consent(mateo, { what_to_do: 'Adrenalina' }) } });
     const advice = /Qué hacer si le pasa algo a Mateo/;
     await choose('Mateo Silva', 'Celiaquía');
     expect(card('Mateo Silva').queryByLabelText(advice)).toBeNull();

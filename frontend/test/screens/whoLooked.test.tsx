@@ -18,12 +18,15 @@ const row = (guest_id: string, full_name: string, given: Parameters<typeof guest
     guest_id,
     full_name,
     user_id: ownId,
-    care_shared: shared,
     ...dates,
     ...given,
   });
+const consent = (guest_id: string, care_shared: object) => ({
+  ...{ invitation_id: row(guest_id, '').id, photos: null, what_to_do: null, care_shared },
+});
 const decide = `PATCH /api/invitations/${row(mateo, '').id}/care`;
 const reads = `GET /api/parties/${partyId}/careReads`;
+const consents = `GET /api/parties/${partyId}/consents`;
 const read = (given: object) => ({
   guest_id: mateo,
   child: 'Mateo Silva',
@@ -54,6 +57,7 @@ async function open(answers: Answers = {}, given: object = {}) {
       ],
     },
     [reads]: { body: [] },
+    [consents]: { body: [consent(ownId, shared), consent(mateo, shared)] },
     ...answers,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Quién vio qué' }));
@@ -83,7 +87,7 @@ it('has who was shown what, where, when and how often, with the helper’s name'
 
 it('ends the sharing after a question, and begins it again', async () => {
   const sheet = await open({
-    [decide]: { body: row(mateo, 'Mateo Silva', { care_shared: revoked }) },
+    [decide]: { body: consent(mateo, revoked) },
   });
   const ofMateo = within(await of(sheet, 'Mateo Silva'));
   await userEvent.click(ofMateo.getByRole('button', { name: 'Dejar de compartir' }));
@@ -95,7 +99,7 @@ it('ends the sharing after a question, and begins it again', async () => {
   expect(await ofMateo.findByText(/Sin compartir desde el .*16:42/)).toBeVisible();
   expect(sentTo(decide).map(({ body }) => body)).toEqual([{ share: false }]);
 
-  answerWith(decide, { body: row(mateo, 'Mateo Silva') });
+  answerWith(decide, { body: consent(mateo, shared) });
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^¿Dejar/ })).toBeNull());
   await userEvent.click(ofMateo.getByRole('button', { name: 'Volver a compartir' }));
   await userEvent.click(

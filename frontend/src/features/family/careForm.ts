@@ -1,11 +1,11 @@
 import type { components } from '@/api/schema.gen';
 import { toPhoneValues, type PhoneValues, type WirePhone } from '@/shared/phone/countries';
 import type { Authorization } from './api/authorizations';
+import type { CareChoices, Consent } from './api/consents';
 import type { HealthCondition } from './api/healthConditions';
 import type { ComingKid } from './careLeft';
 
 export type StayPlan = components['schemas']['StayRequest'];
-export type CareChoices = components['schemas']['CareRequest'];
 /** Who can be named as pick-up person. */
 export interface PickUpOption {
   /** Of a person or an authorised person of this child; `copy` of a sibling's. */
@@ -72,7 +72,7 @@ export function pickUpOptions(
  * @param adultsComing ids
  */
 export function initialValues(
-  { member, row }: ComingKid,
+  { member, row, consent }: ComingKid & { consent?: Consent },
   conditions: string[],
   ownId: string,
   adultsComing: readonly string[],
@@ -81,9 +81,9 @@ export function initialValues(
   return {
     conditions,
     nothing: member.nothing_to_note,
-    share: !row.care_shared?.revoked_at,
-    photos: row.photos ?? '',
-    whatToDo: row.what_to_do ?? '',
+    share: !consent?.care_shared?.revoked_at,
+    photos: consent?.photos ?? '',
+    whatToDo: consent?.what_to_do ?? '',
     stays: row.stays ?? (company ? 'with_adult' : 'dropped_off'),
     pickUp: row.picked_up_by ?? company ?? ownId,
     newName: '',
@@ -101,19 +101,19 @@ export const initialCare = (
 });
 
 /**
- * What the household decides otherwise than it stands in the invitation; null when that is nothing.
+ * What the household decides otherwise than it stands; null when that is nothing.
  * @param isUrgent one of the conditions asks for a note on what to do
  */
 export function decidedCare(
-  row: ComingKid['row'],
+  consent: Consent | undefined,
   { share, photos, whatToDo }: ChildValues,
   isUrgent: boolean,
 ): CareChoices | null {
   const note = (isUrgent && whatToDo.trim()) || null;
   const decided: CareChoices = {
-    ...(share !== !row.care_shared?.revoked_at && { share }),
-    ...((photos || null) !== (row.photos ?? null) && { photos: photos || null }),
-    ...(note !== (row.what_to_do ?? null) && { what_to_do: note }),
+    ...(share !== !consent?.care_shared?.revoked_at && { share }),
+    ...((photos || null) !== (consent?.photos ?? null) && { photos: photos || null }),
+    ...(note !== (consent?.what_to_do ?? null) && { what_to_do: note }),
   };
   return Object.keys(decided).length > 0 ? decided : null;
 }

@@ -6,7 +6,7 @@ import type { ListedMember } from '@/features/family/api/family';
 import type { ComingKid } from '@/features/family/careLeft';
 import type { InvitedParty } from '@/features/invitations/api/invitedParty';
 import { householdQuery } from '@/features/invitations/api/household';
-import { useCareWrites } from '@/features/invitations/api/careWrites';
+import { usePlanStay } from '@/features/invitations/api/planStay';
 import { PickupPanel } from '@/features/pickupPlans/components/PickupPanel';
 import { ageOn, isMinorOn } from '@/shared/dates/age';
 
@@ -21,7 +21,7 @@ interface Props {
 export default function Pickups({ party, kids, family, ownId }: Props) {
   const { t } = useTranslation('pickupPlans');
   const cache = useQueryClient();
-  const plan = useCareWrites(party.id).plan;
+  const plan = usePlanStay(party.id);
   const authorized = useQueries({
     queries: kids.map(({ member, row }) => ({
       ...authorizationsQuery(member.id),

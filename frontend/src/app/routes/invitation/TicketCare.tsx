@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedMember } from '@/features/family/api/family';
-import type { CareWrites } from '@/features/family/api/saveCare';
 import type { ComingKid } from '@/features/family/careLeft';
 import { CareSummary } from '@/features/family/components/care/CareSummary';
 import type { Invitation } from '@/features/invitations/api/household';
@@ -22,11 +21,10 @@ interface Props {
   kids: ComingKid[];
   family: ListedMember[] | undefined;
   ownId: string;
-  decide: CareWrites['decide'];
 }
 
 /** What the ticket of a household has of its kids: what the host knows and saw, and who takes them. */
-export default function TicketCare({ party, rows, kids, family, ownId, decide }: Props) {
+export default function TicketCare({ party, rows, kids, family, ownId }: Props) {
   const { t } = useTranslation('care');
   // Once opened it stays, so that it can also slide out.
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
@@ -42,7 +40,6 @@ export default function TicketCare({ party, rows, kids, family, ownId, decide }:
           party={party}
           ownId={ownId}
           rows={rows.filter(({ rsvp }) => rsvp === 'accepted')}
-          decide={decide}
           onClose={() => setState('closed')}
         />
       )}

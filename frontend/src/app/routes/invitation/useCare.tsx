@@ -7,7 +7,7 @@ import type { CareValues } from '@/features/family/careForm';
 import { leftOf, type ComingKid } from '@/features/family/careLeft';
 import type { Invitation } from '@/features/invitations/api/household';
 import type { InvitedParty } from '@/features/invitations/api/invitedParty';
-import { useCareWrites } from '@/features/invitations/api/careWrites';
+import { usePlanStay } from '@/features/invitations/api/planStay';
 import { SheetFooter } from '@/features/invitations/components/AnswerSheet';
 import type { CareSlot } from '@/features/invitations/components/AttendancePanel';
 import { isMinorOn } from '@/shared/dates/age';
@@ -33,7 +33,7 @@ export function useCare(
   family: ListedMember[] | undefined,
 ): CareSlot {
   const queries = useQueryClient();
-  const writes = useCareWrites(partyId);
+  const plan = usePlanStay(partyId);
   // Outlives the step: what was entered is there again when it is reopened.
   const [draft, setDraft] = useState<CareValues | null>(null);
 
@@ -55,7 +55,6 @@ export function useCare(
           kids={kids}
           family={family}
           ownId={ownId}
-          decide={writes.decide}
           waiting={<ListSkeleton rows={kids.length} />}
         />
       );
@@ -67,13 +66,14 @@ export function useCare(
       const accepted = rows.filter(({ rsvp }) => rsvp === 'accepted');
       return (
         <CareStep
+          partyId={partyId}
           ownId={ownId}
           kids={kids}
           family={family}
           adults={family.filter(({ birthday }) => !isMinorOn(birthday, party.date_start))}
           coming={accepted.map(({ guest_id }) => guest_id)}
           draft={draft}
-          writes={writes}
+          plan={plan}
           onDraft={setDraft}
           onDone={onClose}
           onLater={onClose}

@@ -9,7 +9,6 @@ import {
   hasUrgent,
   isDroppedOff,
   newPerson,
-  type CareChoices,
   type CareValues,
   type ChildValues,
   type PickUpOption,
@@ -18,6 +17,7 @@ import {
 import type { ComingKid } from '../careLeft';
 import { authorizationsQuery } from './authorizations';
 import { conditionsQuery } from './conditions';
+import { useDecide, type Consent } from './consents';
 import { familyQuery } from './family';
 import type { HealthCondition } from './healthConditions';
 import { personQuery } from './person';
@@ -25,6 +25,7 @@ import { personQuery } from './person';
 /** A child of the form, and what was known of it when the form was opened. */
 export interface CareOf extends ComingKid {
   noted: string[];
+  consent: Consent | undefined;
   options: PickUpOption[];
 }
 
@@ -36,17 +37,15 @@ interface Saved {
   reachable: boolean;
 }
 
-/** Write to an invitation. */
-export interface CareWrites {
-  plan: (invitationId: string, plan: StayPlan) => Promise<unknown>;
-  decide: (invitationId: string, choices: CareChoices) => Promise<unknown>;
-}
+/** Writes to an invitation. */
+export type Plan = (invitationId: string, plan: StayPlan) => Promise<unknown>;
 
 /**
- * Saves what is stated of each child: care notes and authorised people with the family, the rest with
- * the invitation. Repeating it after a failure sends everything again, which changes nothing twice.
+ * Saves what is stated of each child: care notes and authorised people with the family, what is shared, and the rest
+ * with the invitation. Repeating it after a failure sends everything again, which changes nothing twice.
  */
-export function useSaveCare(ownId: string, { plan, decide }: CareWrites) {
+export function useSaveCare(partyId: string, ownId: string, plan: Plan) {
+  const decide = useDecide(partyId);
   const queries = useQueryClient();
   const keys = useRef(new Map<string, string>());
 
@@ -81,7 +80,7 @@ export function useSaveCare(ownId: string, { plan, decide }: CareWrites) {
     catalogue: HealthCondition[],
     phone: Pick<StayPlan, 'contact_phone' | 'contact_phone_country_code'>,
   ): Promise<void> {
-    const decided = decidedCare(child.row, values, hasUrgent(values.conditions, catalogue));
+    const decided = decidedCare(child.consent, values, hasUrgent(values.conditions, catalogue));
     // First: what is not shared is never seen.
     if (decided) await decide(child.row.id, decided);
     await saveConditions(child, values);

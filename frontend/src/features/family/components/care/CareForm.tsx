@@ -9,20 +9,21 @@ import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { useLayer } from '@/shared/layers/useLayer';
 import { snack } from '@/shared/notifications/store';
 import type { HealthCondition } from '../../api/healthConditions';
-import { useSaveCare, type CareOf, type CareWrites } from '../../api/saveCare';
+import { useSaveCare, type CareOf, type Plan } from '../../api/saveCare';
 import type { CareValues } from '../../careForm';
 import { firstName } from '../../careLeft';
 import { useFamilyRefusal } from '../../useFamilyRefusal';
 import { ChildCard } from './ChildCard';
 
 interface Props {
+  partyId: string;
   ownId: string;
   kids: CareOf[];
   catalogue: HealthCondition[];
   initial: CareValues;
   /** The account's phone. */
   phone: string | null;
-  writes: CareWrites;
+  plan: Plan;
   /** What is entered when the form is closed for later; null after saving. */
   onDraft: (draft: CareValues | null) => void;
   onDone: () => void;
@@ -35,7 +36,7 @@ export function CareForm(props: Props) {
   const { kids, phone, onDraft, Footer } = props;
   const { t } = useTranslation('care');
   const form = useForm<CareValues>({ defaultValues: props.initial, mode: 'onSubmit' });
-  const save = useSaveCare(props.ownId, props.writes);
+  const save = useSaveCare(props.partyId, props.ownId, props.plan);
   const refusal = useFamilyRefusal();
   const errors = useServerErrors(
     form,

@@ -8,6 +8,7 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { authorizationsQuery } from '../../api/authorizations';
 import { conditionsQuery } from '../../api/conditions';
+import { consentsQuery } from '../../api/consents';
 import type { ListedMember } from '../../api/family';
 import { catalogueQuery } from '../../api/healthConditions';
 import { personQuery } from '../../api/person';
@@ -25,7 +26,7 @@ type FormProps = ComponentProps<typeof CareForm>;
 
 interface Props extends Pick<
   FormProps,
-  'ownId' | 'writes' | 'onDraft' | 'onDone' | 'onLater' | 'Footer'
+  'partyId' | 'ownId' | 'plan' | 'onDraft' | 'onDone' | 'onLater' | 'Footer'
 > {
   kids: ComingKid[];
   family: ListedMember[];
@@ -62,9 +63,10 @@ function Loaded({ kids: coming, family, adults, draft, ...props }: Props) {
   );
   const catalogue = useQuery(catalogueQuery());
   const own = useQuery(personQuery(props.ownId));
+  const consents = useQuery(consentsQuery(props.partyId));
   const people = useQueries({ queries: withPeople.map(({ id }) => authorizationsQuery(id)) });
   const notes = useQueries({ queries: withNotes.map(({ member }) => conditionsQuery(member.id)) });
-  const all = [catalogue, own, ...people, ...notes];
+  const all = [catalogue, own, consents, ...people, ...notes];
 
   const failed = all.find((query) => query.data === undefined && query.isError);
   if (failed) {
@@ -78,7 +80,8 @@ function Loaded({ kids: coming, family, adults, draft, ...props }: Props) {
       </>
     );
   }
-  if (!catalogue.data || !own.data || all.some((query) => query.data === undefined)) {
+  const isLoaded = all.every((query) => query.data !== undefined) && consents.isFetchedAfterMount;
+  if (!catalogue.data || !own.data || !isLoaded) {
     return <ListSkeleton rows={3} />;
   }
 
@@ -94,6 +97,7 @@ function Loaded({ kids: coming, family, adults, draft, ...props }: Props) {
     noted:
       notes[withNotes.findIndex((one) => one.member.id === member.id)]?.data?.map(({ id }) => id) ??
       [],
+    consent: consents.data?.find(({ invitation_id }) => invitation_id === row.id),
     options: pickUpOptions(member.id, grownUps, authorized),
   }));
   const values = Object.fromEntries(

@@ -4,26 +4,26 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CareRead } from '../../api/careReads';
-import type { ComingKid } from '../../careLeft';
 import { useWhen } from './Receipts';
 
 interface Props {
-  row: ComingKid['row'];
+  name: string;
+  /** Since when nothing is shared; null while it is. */
+  revoked: string | null;
   reads: CareRead[];
   /** Asks whether sharing is to end, or to begin again; absent when there is nothing to share. */
   onAsk: (() => void) | undefined;
 }
 
 /** Of one person: who was shown the care data, on which surface, when and how often. */
-export function SharedPerson({ row, reads, onAsk }: Props) {
+export function SharedPerson({ name, revoked, reads, onAsk }: Props) {
   const { t } = useTranslation('family');
   const titleId = useId();
-  const revoked = row.care_shared?.revoked_at;
   const when = useWhen();
   return (
     <Box component="section" aria-labelledby={titleId} sx={card}>
       <Typography variant="h3" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {row.full_name}
+        {name}
       </Typography>
       {revoked && (
         <Typography sx={{ fontWeight: 600, color: 'error.main' }}>

@@ -12,8 +12,8 @@ import { Sheet } from '@/shared/ui/Sheet';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { careReadsQuery } from '../../api/careReads';
-import type { CareWrites } from '../../api/saveCare';
 import { careReceiptQuery } from '../../api/careReceipt';
+import { consentsQuery, useDecide } from '../../api/consents';
 import { handoversQuery } from '../../api/handovers';
 import { firstName, type ComingKid } from '../../careLeft';
 import { PurgeReceipt } from './PurgeReceipt';
@@ -28,20 +28,24 @@ interface Props {
   /** Of the people who come. */
   rows: Row[];
   ownId: string;
-  decide: CareWrites['decide'];
   onClose: () => void;
 }
 
 /** Who saw the care data of the own people, and a way to end that. */
-export default function WhoLooked({ open, party, rows, ownId, decide, onClose }: Props) {
+export default function WhoLooked({ open, party, rows, ownId, onClose }: Props) {
   const { t } = useTranslation('family');
   const reads = useQuery(careReadsQuery(party.id));
-  const sharing = useSharing(decide);
+  const consents = useQuery(consentsQuery(party.id));
+  const sharing = useSharing(party.id);
   const isOpen = isStillSeen(party);
   const receipt = useQuery({ ...careReceiptQuery(party.id), enabled: !isOpen });
   const { data: all = [] } = useQuery(handoversQuery(ownId));
   const handovers = all.filter((one) => one.party.id === party.id);
   const asked = sharing.asked && firstName(sharing.asked.full_name);
+  const revokedAt = ({ id }: Row): string | null =>
+    consents.data?.find(({ invitation_id }) => invitation_id === id)?.care_shared?.revoked_at ??
+    null;
+  const failed = [reads, consents].find(({ data, error }) => !data && error);
 
   return (
     <Sheet open={open} title={t('atParty.who.title')} onClose={onClose}>
@@ -51,22 +55,19 @@ export default function WhoLooked({ open, party, rows, ownId, decide, onClose }:
           {t('atParty.share.more')}
         </Link>
       </Typography>
-      {!reads.data &&
-        (reads.error ? (
-          <ErrorState compact error={reads.error} onRetry={() => void reads.refetch()} />
-        ) : (
-          <ListSkeleton rows={3} />
-        ))}
-      {reads.data && (
+      {failed && <ErrorState compact error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && !(reads.data && consents.data) && <ListSkeleton rows={3} />}
+      {reads.data && consents.data && (
         <Box sx={{ display: 'grid', gap: 2 }}>
           {handovers.length > 0 && <HandoverReceipts handovers={handovers} />}
           {receipt.data && <PurgeReceipt receipt={receipt.data} />}
           {rows.map((row) => (
             <SharedPerson
               key={row.id}
-              row={row}
+              name={row.full_name}
+              revoked={revokedAt(row)}
               reads={reads.data.filter(({ guest_id }) => guest_id === row.guest_id)}
-              onAsk={isOpen ? () => sharing.ask(row) : undefined}
+              onAsk={isOpen ? () => sharing.ask(row, revokedAt(row) ? 'begin' : 'end') : undefined}
             />
           ))}
         </Box>
@@ -90,13 +91,14 @@ const isStillSeen = ({ date_end: end, cancelled_at: cancelled }: Props['party'])
   !cancelled && Date.now() < Date.parse(end) + guestInfoHours * 3_600_000;
 
 /** Ends the sharing of one person's care data, or begins it again, after a question. */
-function useSharing(decide: CareWrites['decide']) {
+function useSharing(partyId: string) {
+  const decide = useDecide(partyId);
   const { t } = useTranslation('family');
   const messageOf = useErrorMessage();
   const [asked, setAsked] = useState<Row | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const next = asked?.care_shared?.revoked_at ? 'begin' : 'end';
+  const [next, setNext] = useState<'begin' | 'end'>('end');
 
   const confirm = () => {
     if (!asked) return;
@@ -117,8 +119,9 @@ function useSharing(decide: CareWrites['decide']) {
     isBusy,
     /** What the question is about; it stays while the dialog closes. */
     next,
-    ask: (row: Row) => {
+    ask: (row: Row, to: typeof next) => {
       setAsked(row);
+      setNext(to);
       setIsAsking(true);
     },
     confirm,
