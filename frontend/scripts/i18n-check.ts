@@ -2,7 +2,7 @@
 // placeholders, for screens and server together. `--drafts` accepts incomplete translations; ALL=yes lists
 // everything. Not i18next-cli (1.74): its `status` knows the keys of t() calls, but a hundred of ours are built from
 // parts, and those of mails and conditions are in lists and migrations; it compares placeholders with calls, not
-// between locales, and its `sync` gives a new locale the plural forms of the source and drops remarks.
+// between locales; its `sync` drops the remarks of a new locale; it has no pseudo-locale.
 import { serverTexts } from '../../backend/scripts/server-texts.ts';
 import { report } from './i18n/report.ts';
 import { screenTexts } from './i18n/screen-texts.ts';
