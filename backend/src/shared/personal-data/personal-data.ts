@@ -15,6 +15,21 @@ export interface PersonalFile {
   open: () => Promise<Readable | undefined>;
 }
 
+/**
+ * The rows of each section.
+ * @param statements by section; $1 is the account
+ * @param read sends one of them, from the context that owns it
+ */
+export async function rowsOf(
+  statements: Record<string, string>,
+  read: (statement: string) => Promise<object[]>,
+): Promise<Record<string, object[]>> {
+  const sections: Record<string, object[]> = {};
+  for (const [name, statement] of Object.entries(statements))
+    sections[name] = await read(statement);
+  return sections;
+}
+
 type Source = (accountId: string) => Promise<PersonalDataPart>;
 
 /**

@@ -1,6 +1,34 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import { PersonalData } from '../../../shared/personal-data/personal-data.js';
+import { PersonalData, rowsOf } from '../../../shared/personal-data/personal-data.js';
+
+/** $1 the account. */
+const SECTIONS = {
+  /** By mail. */
+  reminders_received: `select r.party_id, p.name as party, r.reminder, r.reminded_at
+     from notices.reminders r join parties.party_view p on p.id = r.party_id
+    where r.account_id = $1 order by r.reminded_at, r.party_id`,
+  /** By hosts. */
+  reminded: `select n.party_id, p.name as party, n.nudged_at
+     from notices.nudges n join parties.party_view p on p.id = n.party_id
+    where n.account_id = $1 order by n.nudged_at, n.id`,
+  /** As a host: of others only what the household typed. */
+  reminders_sent: `select n.party_id, l.name as family, n.nudged_at
+     from parties.party_view p
+     join notices.nudges n on n.party_id = p.id
+     left join invitations.family_link_view l on l.id = n.family_link_id
+    where p.host_id = $1 order by n.nudged_at, n.id`,
+  /** Of which the household was told, and its replies. */
+  changes_read: `select c.party_id, p.name as party, c.changed_at, c.message, n.seen_at, n.answer
+     from notices.change_notices n
+     join notices.party_changes c on c.id = n.change_id
+     join parties.party_view p on p.id = c.party_id
+    where n.account_id = $1 order by c.changed_at, c.id`,
+  /** As a host; who has read them is the guests'. */
+  changes_made: `select c.party_id, c.changed_at, c.before, c.after, c.message
+     from notices.party_changes c join parties.party_view p on p.id = c.party_id
+    where p.host_id = $1 order by c.changed_at, c.id`,
+};
 
 /** What a household was told, and told others as a host, for the household. */
 @Injectable()
@@ -13,68 +41,10 @@ export class NoticeDataReadModel implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.contribute(async (accountId) => ({
       data: {
-        reminders_received: await this.remindersReceived(accountId),
-        reminded: await this.reminded(accountId),
-        reminders_sent: await this.remindersSent(accountId),
-        changes_read: await this.changesRead(accountId),
-        changes_made: await this.changesMade(accountId),
+        ...(await rowsOf(SECTIONS, (statement) => this.reader.rows(statement, [accountId]))),
         calendar_shared_since: await this.calendarSince(accountId),
       },
     }));
-  }
-
-  /** By mail. */
-  private remindersReceived(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select r.party_id, p.name as party, r.reminder, r.reminded_at
-         from notices.reminders r join parties.party_view p on p.id = r.party_id
-        where r.account_id = $1 order by r.reminded_at, r.party_id`,
-      [accountId],
-    );
-  }
-
-  /** By hosts. */
-  private reminded(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select n.party_id, p.name as party, n.nudged_at
-         from notices.nudges n join parties.party_view p on p.id = n.party_id
-        where n.account_id = $1 order by n.nudged_at, n.id`,
-      [accountId],
-    );
-  }
-
-  /** As a host: of others only what the household typed. */
-  private remindersSent(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select n.party_id, l.name as family, n.nudged_at
-         from parties.party_view p
-         join notices.nudges n on n.party_id = p.id
-         left join invitations.family_link_view l on l.id = n.family_link_id
-        where p.host_id = $1 order by n.nudged_at, n.id`,
-      [accountId],
-    );
-  }
-
-  /** Of which the household was told, and its replies. */
-  private changesRead(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select c.party_id, p.name as party, c.changed_at, c.message, n.seen_at, n.answer
-         from notices.change_notices n
-         join notices.party_changes c on c.id = n.change_id
-         join parties.party_view p on p.id = c.party_id
-        where n.account_id = $1 order by c.changed_at, c.id`,
-      [accountId],
-    );
-  }
-
-  /** As a host; who has read them is the guests'. */
-  private changesMade(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select c.party_id, c.changed_at, c.before, c.after, c.message
-         from notices.party_changes c join parties.party_view p on p.id = c.party_id
-        where p.host_id = $1 order by c.changed_at, c.id`,
-      [accountId],
-    );
   }
 
   /** Since when programs can read the household's parties; not the address. */
