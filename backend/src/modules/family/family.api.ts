@@ -48,6 +48,13 @@ export interface PersonFacts {
   householdId: string;
 }
 
+/** An account's person, to whom mails go. */
+export interface MailReader {
+  id: string;
+  name: string;
+  email: string;
+}
+
 /** A guest entered by a host. */
 export interface NewManualGuest {
   partyId: string;
@@ -121,6 +128,9 @@ export abstract class FamilyApi {
 
   /** The address of an account's person; null for one who left. */
   abstract emailOf(personId: string): Promise<string | null>;
+
+  /** Those of the accounts that can be mailed; one statement. */
+  abstract mailReaders(accountIds: string[]): Promise<MailReader[]>;
 
   /** The account's own person and its family members. */
   abstract household(accountId: string): Promise<PersonFacts[]>;

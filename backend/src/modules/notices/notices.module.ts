@@ -34,7 +34,6 @@ import { ChangeAudienceReadModel } from './infrastructure/changes/change-audienc
 import { PartyChangeRepository } from './infrastructure/changes/party-change.repository.js';
 import { PartyChangesReadModel } from './infrastructure/changes/party-changes.read-model.js';
 import { ClosingNumbersReadModel } from './infrastructure/closing/closing-numbers.read-model.js';
-import { MailReadersReadModel } from './infrastructure/mail-readers.read-model.js';
 import { NudgeRepository } from './infrastructure/nudges/nudge.repository.js';
 import { NoticeDataReadModel } from './infrastructure/personal-data.read-model.js';
 import { DueRemindersReadModel } from './infrastructure/reminders/due-reminders.read-model.js';
@@ -61,7 +60,7 @@ const CALENDARS = [
   CalendarSecrets,
   HouseholdCalendarRepository,
 ];
-const ANSWERS = [ConfirmAnswer, MailWaiting, MailReadersReadModel];
+const ANSWERS = [ConfirmAnswer, MailWaiting];
 const CLOSING = [CloseExpiredRsvps, RsvpDeadlineJob, ClosingNumbersReadModel];
 const NUDGES = [ListMissing, NudgeFamily, NudgeRepository];
 const REMINDERS = [

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import type { Mail } from '../../../shared/mail/mail.js';
 import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
+import { FamilyApi, type MailReader } from '../../family/family.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { CarePeriodEnded } from '../care.events.js';
 import type { CareCopy } from '../domain/care-copy.entity.js';
-import type { HouseholdReads, ReceiptReader } from '../domain/care-reads.js';
+import type { HouseholdReads } from '../domain/care-reads.js';
 import { copiedPhones } from '../domain/copied-phones.js';
 import { CareReceipt, sumOfRows, type PurgedRows } from '../domain/care-receipt.entity.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
@@ -16,6 +17,7 @@ import { receiptInWords } from './receipt-in-words.js';
 @Injectable()
 export class WriteCareReceipts {
   constructor(
+    private readonly family: FamilyApi,
     private readonly purges: CarePurgeRepository,
     private readonly receipts: CareReceiptReadModel,
     private readonly mails: MailOutbox,
@@ -32,7 +34,7 @@ export class WriteCareReceipts {
     const reads = await this.receipts.readsOf(party.id);
     const known = await this.purges.receiptsOf(party.id);
     const concerned = new Set([...purged.keys(), ...reads.map(({ accountId }) => accountId)]);
-    const accounts = await this.receipts.readers([...concerned]); // without erased ones
+    const accounts = await this.family.mailReaders([...concerned]); // without erased ones
     for (const { id: accountId } of accounts) {
       const rows = purged.get(accountId) ?? {};
       const receipt = known.find((each) => each.accountId === accountId);
@@ -44,7 +46,7 @@ export class WriteCareReceipts {
 
   private async mail(
     party: PartyFacts,
-    accounts: ReceiptReader[],
+    accounts: MailReader[],
     purged: Map<string, PurgedRows>,
     reads: HouseholdReads[],
     copies: CareCopy[],

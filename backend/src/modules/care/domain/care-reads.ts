@@ -23,10 +23,3 @@ export interface StoredReceipt extends Omit<HouseholdReads, 'accountId'> {
   timezone: string;
   purged: PurgedRows;
 }
-
-/** An account's person, whom a receipt is mailed. */
-export interface ReceiptReader {
-  id: string;
-  name: string;
-  email: string;
-}

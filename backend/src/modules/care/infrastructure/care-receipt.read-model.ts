@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { HouseholdReads, ReceiptReader, StoredReceipt } from '../domain/care-reads.js';
+import type { HouseholdReads, StoredReceipt } from '../domain/care-reads.js';
 
 /** Reads are the host's, or a helper's with a pass. The most frequent reader first. */
 const READS = `
@@ -30,16 +30,6 @@ export class CareReceiptReadModel {
   /** Of all households whose care data were read. */
   readsOf(partyId: string): Promise<HouseholdReads[]> {
     return this.reader.rows<HouseholdReads>(READS, [partyId, null]);
-  }
-
-  /** Without accounts that were erased. */
-  readers(accountIds: string[]): Promise<ReceiptReader[]> {
-    return this.reader.rows<ReceiptReader>(
-      `select h.id, h.full_name as name, h.email::text as email
-         from family.person_view h
-        where h.id = any($1) and h.email is not null and h.left_at is null`,
-      [accountIds],
-    );
   }
 
   /** @returns undefined before the purge, and when there was nothing to tell the household of */

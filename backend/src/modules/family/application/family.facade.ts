@@ -6,6 +6,7 @@ import { internationalPhone, readPhone } from '../domain/phone.js';
 import {
   FamilyApi,
   type CareRecord,
+  type MailReader,
   type NewAccountHolder,
   type NewManualGuest,
   type PersonFacts,
@@ -71,6 +72,10 @@ export class FamilyFacade extends FamilyApi {
 
   async emailOf(personId: string): Promise<string | null> {
     return (await this.people.findCurrent(personId))?.email ?? null;
+  }
+
+  mailReaders(accountIds: string[]): Promise<MailReader[]> {
+    return this.managed.mailReaders(accountIds);
   }
 
   async household(accountId: string): Promise<PersonFacts[]> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
+import type { MailReader } from '../family.api.js';
 import { HAS_NOTHING_TO_NOTE } from './care.read-model.js';
 
 /** A person as shown to its own household. */
@@ -63,6 +64,15 @@ export class FamilyReadModel {
         where p.guardian_id = $1
         order by p.name_key, p.birthday, p.id`,
       [accountId],
+    );
+  }
+
+  /** Without accounts that were erased. */
+  mailReaders(accountIds: string[]): Promise<MailReader[]> {
+    return this.reader.rows<MailReader>(
+      `select p.id, p.full_name as name, p.email::text as email from family.people p
+        where p.id = any($1) and p.email is not null and p.left_at is null`,
+      [accountIds],
     );
   }
 

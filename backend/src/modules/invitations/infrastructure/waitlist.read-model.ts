@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
-import type { MailReader } from '../domain/mail-reader.js';
 import { isWaitlistOpenAt } from './guest-sql.read-model.js';
 
 /** A household that waits, as the host sees it. */
@@ -40,15 +39,5 @@ export class WaitlistReadModel {
   /** In the order in which they asked. */
   of(partyId: string, now: Date): Promise<WaitingFamily[]> {
     return this.reader.rows<WaitingFamily>(WAITLIST, [partyId, now]);
-  }
-
-  /** Without accounts that were erased. */
-  readers(accountIds: string[]): Promise<MailReader[]> {
-    return this.reader.rows<MailReader>(
-      `select h.id, h.full_name as name, h.email::text as email
-         from family.person_view h
-        where h.id = any($1) and h.email is not null and h.left_at is null`,
-      [accountIds],
-    );
   }
 }

@@ -88,7 +88,7 @@ export class MailHandovers {
   async tellSwitch(partyId: string, isRequired: boolean): Promise<void> {
     const party = await this.parties.find(partyId);
     if (!party) return;
-    for (const reader of await this.handovers.readers(await this.handovers.decidedFor(partyId))) {
+    for (const reader of await this.family.mailReaders(await this.handovers.decidedFor(partyId))) {
       const mail: Mail = {
         template: isRequired ? 'handoversOn' : 'handoversOff',
         to: reader.email,
@@ -127,7 +127,7 @@ export class MailHandovers {
     const ids = [...new Set(notices.map(({ invitationId }) => invitationId))];
     const children = await this.invitations.guestsOf(party.id, ids);
     const accounts = children.flatMap(({ accountId }) => accountId ?? []);
-    const readers = await this.handovers.readers([...new Set(accounts)]);
+    const readers = await this.family.mailReaders([...new Set(accounts)]);
     const locale = party.locale ?? DEFAULT_LOCALE;
     for (const reader of readers) {
       const own = children.filter(({ accountId }) => accountId === reader.id);

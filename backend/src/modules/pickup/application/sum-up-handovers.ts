@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { DEFAULT_LOCALE, translator } from '../../../shared/text/translator.js';
+import { FamilyApi } from '../../family/family.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import type { LoggedDepartures, PartyOfHandovers } from '../pickup.api.js';
-import { HandoverReadModel } from '../infrastructure/handover.read-model.js';
 import { clockTime, type ToldHandover } from './handover-in-words.js';
 
 /** Mails about one child. */
@@ -27,7 +27,7 @@ export interface PresentState {
 export class SumUpHandovers {
   constructor(
     private readonly clock: Clock,
-    private readonly handovers: HandoverReadModel,
+    private readonly family: FamilyApi,
     private readonly invitations: InvitationsApi,
     private readonly mails: MailOutbox,
   ) {}
@@ -61,7 +61,7 @@ export class SumUpHandovers {
     const ids = states.map(({ invitationId }) => invitationId);
     const children = await this.invitations.guestsOf(party.id, ids);
     const accounts = new Set(children.flatMap(({ accountId }) => accountId ?? []));
-    for (const reader of await this.handovers.readers([...accounts])) {
+    for (const reader of await this.family.mailReaders([...accounts])) {
       for (const { id, fullName } of children.filter(({ accountId }) => accountId === reader.id)) {
         const state = states.find(({ invitationId }) => invitationId === id);
         if (!state) continue;

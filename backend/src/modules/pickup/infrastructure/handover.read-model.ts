@@ -2,13 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { HandoverLine, SwitchLine } from '../pickup.api.js';
 
-/** Of mails to a family. */
-interface FamilyReader {
-  id: string;
-  name: string;
-  email: string;
-}
-
 /** No household has as many. */
 const MOST = 2_000;
 
@@ -56,15 +49,5 @@ export class HandoverReadModel {
       [partyId],
     );
     return rows.map(({ id }) => id);
-  }
-
-  /** Those of the accounts that can be mailed. */
-  readers(accountIds: string[]): Promise<FamilyReader[]> {
-    return this.reader.rows<FamilyReader>(
-      `select h.id, h.full_name as name, h.email::text as email
-         from family.person_view h
-        where h.id = any($1) and h.email is not null and h.left_at is null`,
-      [accountIds],
-    );
   }
 }

@@ -3,9 +3,9 @@ import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
 import type { Mail } from '../../../../shared/mail/mail.js';
 import { formatInWords } from '../../../../shared/time/wall-clock.js';
+import { FamilyApi } from '../../../family/family.api.js';
 import { WaitingListMoved } from '../../../invitations/invitations.events.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
-import { MailReadersReadModel } from '../../infrastructure/mail-readers.read-model.js';
 import { CalendarParts } from '../calendars/calendar-parts.js';
 
 const TEMPLATES = {
@@ -21,7 +21,7 @@ export class MailWaiting implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
-    private readonly readers: MailReadersReadModel,
+    private readonly family: FamilyApi,
     private readonly mails: MailOutbox,
     private readonly calendars: CalendarParts,
   ) {}
@@ -34,7 +34,7 @@ export class MailWaiting implements OnModuleInit {
   private async run({ partyId, outcome, requests, now }: WaitingListMoved): Promise<void> {
     const party = await this.parties.find(partyId);
     if (!party) return;
-    const readers = await this.readers.of(requests.map(({ accountId }) => accountId));
+    const readers = await this.family.mailReaders(requests.map(({ accountId }) => accountId));
     for (const { accountId, locale, offeredUntil } of requests) {
       const reader = readers.find(({ id }) => id === accountId);
       if (!reader) continue;
