@@ -216,6 +216,37 @@ describe('arrived and exit', () => {
     expect(await countStatements(t.app, arrived)).toBeLessThanOrEqual(13);
   });
 
+  it('are recorded until the log of the party is full', async () => {
+    const scene = await sceneOf(t);
+    await t.em.execute(
+      `insert into door.attendance_changes
+         (party_id, id, seq, invitation_id, kind, happened_at, received_at, seen_seq, clock, is_listed)
+       values (?, ?, 19999, ?, 'arrived', now(), now(), 0, 'good', true)`,
+      [scene.partyId, randomUUID(), scene.parent.id],
+    );
+    await call.patch(scene.host, scene.kid.id, 'arrived').expect(200);
+    const { body } = await call.patch(scene.host, scene.kid.id, 'exit').expect(409);
+    expect(body).toMatchObject({
+      message: 'limit_reached',
+      details: { what: 'taps', limit: 20_000 },
+    });
+    expect(await attendance(scene.kid.id)).toBe('arrived');
+    expect((await phoneOf(t, scene).read()).body.seq).toBe(20_000);
+  });
+
+  it('are recorded until the guest has as many as taps may be', async () => {
+    const scene = await sceneOf(t);
+    await t.em.execute(
+      `insert into door.attendance_changes
+         (party_id, id, seq, invitation_id, kind, happened_at, received_at, seen_seq, clock, is_listed)
+       select ?, gen_random_uuid(), n, ?, 'arrived', now(), now(), 0, 'good', true from generate_series(1, 199) n`,
+      [scene.partyId, scene.kid.id],
+    );
+    await call.patch(scene.host, scene.kid.id, 'arrived').expect(200);
+    const { body } = await call.patch(scene.host, scene.kid.id, 'exit').expect(409);
+    expect(body.details).toEqual({ what: 'taps', limit: 200 });
+  });
+
   it('write to the same log as taps, and know what it has', async () => {
     const scene = await sceneOf(t);
     const phone = phoneOf(t, scene);

@@ -5,13 +5,13 @@ import { RefreshToken } from './refresh-token.entity.js';
 const DAY_MS = 24 * 3_600_000;
 
 /** Since the last refresh. */
-export const SESSION_LIFE_MS = 30 * DAY_MS;
+const SESSION_LIFE_MS = 30 * DAY_MS;
 
 /** Since the log-in, however often it was refreshed. */
 export const SESSION_MAX_AGE_MS = 90 * DAY_MS;
 
 /** The previous token is accepted for this much longer: two tabs, or a lost response. */
-export const RETRY_GRACE_MS = 10_000;
+const RETRY_GRACE_MS = 10_000;
 
 const SessionSchema = defineEntity({
   name: 'Session',
