@@ -29,16 +29,10 @@ type Call = (replica: TestApp, account: TestAccount, scene: Scene) => Promise<{ 
 type Scene = Awaited<ReturnType<typeof sceneOf>>;
 
 async function sceneOf(account: TestAccount) {
-  const host = await first.make.account();
-  const finished = await first.make.party(host.id, { status: 'finished' });
-  await first.make.invitation({ partyId: finished, guestId: account.id, rsvp: 'accepted' });
   const started = await first.make.party(account.id, { status: 'started' });
   const guest = await first.make.account();
   await first.make.invitation({ partyId: started, guestId: guest.id, rsvp: 'accepted' });
-  const [condition] = await first.em.execute<[{ id: string }]>(
-    'select id from family.health_conditions limit 1',
-  );
-  return { finished, started, guest, condition: condition.id };
+  return { started, guest };
 }
 
 const party = {
@@ -51,23 +45,8 @@ const party = {
 };
 
 const CALLS: Record<string, Call> = {
-  'adding to the family': async (replica, { auth }) =>
-    replica.http
-      .post('/api/family')
-      .set(auth)
-      .send({ full_name: 'Sofía Pérez', birthday: '2019-09-01' }),
   'creating a party': async (replica, { auth }) =>
     replica.http.post('/api/parties').set(auth).send(party),
-  'adding a health condition': async (replica, { id, auth }, { condition }) =>
-    replica.http
-      .post(`/api/users/${id}/healthConditions`)
-      .set(auth)
-      .send({ health_condition_id: condition }),
-  'writing a review': async (replica, { auth }, { finished }) =>
-    replica.http
-      .post('/api/partyReviews')
-      .set(auth)
-      .send({ party_id: finished, rating: 5, review: 'Muy divertida' }),
   'reading a guest’s care notes': async (replica, { auth }, { started, guest }) =>
     replica.http.get(`/api/parties/${started}/guest/${guest.id}`).set(auth),
 };

@@ -5,7 +5,7 @@ import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { OpenStream } from '../../support/door-stream.js';
 import { callsOf } from '../invitations/calls.js';
-import { phoneOf, sceneOf, type Scene, type SentTap } from '../door/scene.js';
+import { phoneOf, sceneOf, type Scene } from '../door/scene.js';
 
 const open: OpenStream[] = [];
 const t = testApp();
@@ -122,100 +122,6 @@ describe('the card of a kid with an urgent condition', () => {
     expect(stream.numbers).toEqual([1]);
     const back = await streamOf(scene, call.as(scene.host), 1);
     expect(pendingIn(back)).toEqual([[]]);
-  });
-
-  it('100 entries on two phones, with and without a connection: each is acknowledged or pending', async () => {
-    const host = await t.make.account();
-    const family = await t.make.account();
-    const partyId = await t.make.party(host.id, { status: 'started', maxKids: 20 });
-    const kids: { id: string; guestId: string }[] = [];
-    for (let n = 0; n < 20; n += 1) {
-      const guestId = await t.make.familyMember(family.id);
-      await noteOf(guestId, n % 2 ? 'peanut_allergy' : 'epilepsy');
-      const row = { partyId, guestId, accountId: family.id, rsvp: 'accepted' } as const;
-      kids.push({ id: await t.make.invitation(row), guestId });
-    }
-    const scene = { host, family, partyId, parent: kids[0]!, kid: kids[0]! };
-    let state = 20270320;
-    const chance = (of: number) => {
-      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return Math.floor((state / 2_147_483_648) * of);
-    };
-    const phones = [phoneOf(t, scene), phoneOf(t, scene)].map((phone) => ({
-      ...phone,
-      queue: [] as SentTap[],
-      seen: 0,
-    }));
-    /** Of each kid: its stay, whether it is inside, which phone has not told of it yet. */
-    const stays = kids.map(() => ({ count: 0, isInside: false, on: -1, acknowledged: new Set() }));
-    let entries = 0;
-    const sync = async (which: number) => {
-      const phone = phones[which]!;
-      for (let sent = phone.queue.splice(0, 50); sent.length; sent = phone.queue.splice(0, 50)) {
-        const { body } = await phone.send(sent).expect(200);
-        const verdicts = (body.results as { verdict: string }[]).map(({ verdict }) => verdict);
-        expect(verdicts.filter((verdict) => verdict !== 'done')).toEqual([]);
-      }
-      for (const stay of stays) if (stay.on === which) stay.on = -1;
-      const door = await doorOf(scene);
-      phone.seen = door.seq;
-      const pending = new Set(door.care_pending);
-      for (const [index, stay] of stays.entries()) {
-        if (stay.on >= 0) continue; // the other phone has not told of it yet
-        const { id } = kids[index]!;
-        expect(door.guests.find((guest) => guest.id === id)?.status === 'arrived').toBe(
-          stay.isInside,
-        );
-        const isOpen = stay.isInside && !stay.acknowledged.has(stay.count);
-        expect([id, pending.has(id)]).toEqual([id, isOpen]);
-      }
-    };
-    while (entries < 100) {
-      t.clock.advance(1_000);
-      const which = chance(2);
-      const phone = phones[which]!;
-      if (chance(8) === 0) {
-        await sync(which);
-        await sync(1 - which);
-        await sync(which); // both know the same now
-        continue;
-      }
-      const index = chance(kids.length);
-      const [kid, stay] = [kids[index]!, stays[index]!];
-      if (stay.on === 1 - which) continue;
-      const add = (to: SentTap['to']) =>
-        phone.queue.push(phone.tap(kid, to, { seen_seq: phone.seen }));
-      stay.on = which;
-      if (stay.isInside) {
-        add('exit');
-        stay.isInside = false;
-        continue;
-      }
-      entries += 1;
-      stay.count += 1;
-      stay.isInside = true;
-      add('arrived');
-      add('care_shown');
-      if (chance(3) > 0) {
-        add('care_done');
-        stay.acknowledged.add(stay.count);
-      }
-    }
-    await sync(0);
-    await sync(1);
-    const left = (await doorOf(scene)).care_pending;
-    const phone = phones[0]!;
-    for (const id of left)
-      phone.queue.push(phone.tap({ id }, 'care_done', { seen_seq: phone.seen }));
-    stays.forEach(({ count, acknowledged }) => acknowledged.add(count));
-    await sync(0);
-    expect((await doorOf(scene)).care_pending).toEqual([]);
-    // Each card that was shown is in the families' log.
-    const { body: reads } = await call.careReads(family, partyId).expect(200);
-    const shown = (reads as { surface: string; times: number }[]).filter(
-      ({ surface }) => surface === 'entry_card',
-    );
-    expect(shown.reduce((sum, { times }) => sum + times, 0)).toBe(100);
   });
 });
 

@@ -1,7 +1,6 @@
 import { DoorPassTokens } from '../../../src/modules/door/infrastructure/door-pass.tokens.js';
 import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
-import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf, type Scene } from './scene.js';
 
 let scene: Scene;
@@ -67,32 +66,6 @@ describe('a helper at the door', () => {
     const helper = await helperOf(scene, { care: true });
     const { body } = await helper.read().expect(200);
     expect(body.guests).toMatchObject([{ care: false }, { care: true }]);
-  });
-
-  it('does not put a guest on the list again who declined', async () => {
-    const helper = await helperOf(scene);
-    const phone = phoneOf(t, scene);
-    await callsOf(t).patch(scene.family, scene.kid.id, 'decline').expect(200);
-    for (const seen of [0, 1]) {
-      const tap = phone.tap(scene.kid, 'arrived', { seen_seq: seen });
-      expect((await helper.send([tap]).expect(200)).body.results).toMatchObject([
-        { verdict: 'review', status: 'not_arrived' },
-      ]);
-    }
-    const rows = 'select rsvp from invitations.invitations where id = ?';
-    expect(await t.em.execute(rows, [scene.kid.id])).toEqual([{ rsvp: 'declined' }]);
-    expect((await phone.read()).body.review).toMatchObject([{ kind: 'removed', seq: 2 }]);
-  });
-
-  it('is refused at once when the pass is revoked, its taps with it', async () => {
-    const helper = await helperOf(scene);
-    const phone = phoneOf(t, scene);
-    await t.http.delete(`/api/doorPasses/${helper.passId}`).set(scene.host.auth).expect(204);
-    for (const answer of [helper.read(), helper.send([phone.tap(scene.kid, 'arrived')])]) {
-      expect((await answer.expect(403)).body).toMatchObject({ message: 'door_pass_revoked' });
-    }
-    const rows = 'select 1 from door.attendance_changes where party_id = ?';
-    expect(await t.em.execute(rows, [scene.partyId])).toEqual([]);
   });
 
   it('does not reach another party, nor guests of one', async () => {

@@ -5,7 +5,6 @@ import { DatabaseClock } from '../../../src/shared/clock/database-clock.js';
 import { Reader } from '../../../src/shared/database/reader.js';
 import { Readiness } from '../../../src/shared/health/readiness.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
-import { RetentionRuns } from '../../../src/shared/retention/retention-runs.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { waitForMail } from '../../support/mails.js';
 
@@ -96,15 +95,6 @@ describe('metrics', () => {
     await recordBackup(t.app.get(Reader), '2026-11-22T03:30:00.250Z');
     await recordBackup(t.app.get(Reader), '2026-11-21T03:30:00Z'); // an older one that took longer
     expect(Number(await shown())).toBe(Date.parse('2026-11-22T03:30:00.250Z') / 1_000);
-  });
-
-  it('include what is held back from erasure', async () => {
-    const runs = t.app.get(RetentionRuns);
-    await runs.claim('manual_guests', t.clock.now());
-    await runs.hold('manual_guests', 431);
-    expect(await metrics()).toMatch(/^convite_retention_held\{name="manual_guests"\} 431$/m);
-    await runs.hold('manual_guests', 0);
-    expect(await metrics()).toMatch(/^convite_retention_held\{name="manual_guests"\} 0$/m);
   });
 
   it.each(['alerts.yaml', 'dashboard.json'])('are what docker/monitoring/%s asks for', (file) => {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
-import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
 import { CompleteErasures } from '../../../src/modules/auth/application/erasure/complete-erasures.js';
-import { FindAccount } from '../../../src/modules/auth/application/find-account.js';
 import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
 import { ReadGuestInfo } from '../../../src/modules/care/application/read-guest-info.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
@@ -31,8 +29,6 @@ async function everything(): Promise<string> {
 }
 
 const erase = (accountId: string) => t.get(EraseAccount).run(accountId);
-
-const find = (who: string) => t.get(FindAccount).run(who);
 
 async function noteCare(personId: string): Promise<void> {
   await t.em.execute(
@@ -270,20 +266,6 @@ describe('erasing an account', () => {
     expect(list.body.map((row: { full_name: string }) => row.full_name)).toEqual(['—', '—']);
   });
 
-  it('keeps only the year of each birthday', async () => {
-    const host = await t.make.account();
-    const family = await t.make.account({ birthday: '1988-04-12' });
-    const child = await t.make.familyMember(family.id, { birthday: '2018-06-15' });
-    const past = await t.make.party(host.id, { status: 'finished' });
-    await t.make.invitation({ partyId: past, guestId: child, accountId: family.id });
-    await erase(family.id);
-    const birthdays = await t.em.execute(
-      'select birthday::text from family.people where id in (?, ?) order by birthday',
-      [family.id, child],
-    );
-    expect(birthdays).toEqual([{ birthday: '1988-12-31' }, { birthday: '2018-12-31' }]);
-  });
-
   it('anonymises a child who left the household and is still on a past guest list', async () => {
     const host = await t.make.account();
     const family = await t.make.account();
@@ -301,25 +283,6 @@ describe('erasing an account', () => {
     expect(await everything()).not.toMatch(/vanina/i);
   });
 
-  it('deletes the reviews of the account and keeps those of others', async () => {
-    const host = await t.make.account();
-    const past = await t.make.party(host.id, { status: 'finished' });
-    const [family, other] = [await t.make.account(), await t.make.account()];
-    for (const guest of [family, other]) {
-      await t.make.invitation({ partyId: past, guestId: guest.id, rsvp: 'accepted' });
-      await t.http
-        .post('/api/partyReviews')
-        .set(guest.auth)
-        .send({ party_id: past, rating: 4, review: `Opinión de ${guest.fullName}` })
-        .expect(201);
-    }
-    await erase(family.id);
-    const left = await t.http.get(`/api/partyReviews/${past}`).set(host.auth).expect(200);
-    expect(left.body).toEqual([
-      expect.objectContaining({ review: `Opinión de ${other.fullName}` }),
-    ]);
-  });
-
   it('hides guest info from the host immediately, by the token and by the party', async () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id, { status: 'started' });
@@ -333,36 +296,6 @@ describe('erasing an account', () => {
     await erase(host.id);
     await info().expect(401);
     await expect(read()).rejects.toThrow('not_found');
-  });
-});
-
-describe('an operator', () => {
-  it('verifies an account whose mail does not arrive', async () => {
-    const account = await t.make.account({ verified: false });
-    await t.get(ChangeAccountState).verify(account.id);
-    expect(await find(account.email)).toMatchObject({ verified: true });
-  });
-
-  it('disables an account for log-in and refresh, and enables it again', async () => {
-    const password = 'una clave bien larga';
-    const { body } = await t.http.post('/api/auth/register').send({
-      full_name: 'Fuera Unrato',
-      email: 'fuera@example.org',
-      password,
-      birthday: '1990-01-01',
-    });
-    const id = body.user.id as string;
-    const logIn = () =>
-      t.http.post('/api/auth/login').send({ email: 'fuera@example.org', password });
-    await t.get(ChangeAccountState).disable(id);
-    expect((await logIn().expect(403)).body.message).toBe('account_disabled');
-    const refresh = await t.http
-      .post('/api/auth/refreshToken')
-      .send({ email: 'fuera@example.org', refreshToken: body.refreshToken })
-      .expect(403);
-    expect(refresh.body.message).toBe('account_disabled');
-    await t.get(ChangeAccountState).enable(id);
-    await logIn().expect(200);
   });
 });
 
