@@ -135,16 +135,22 @@ describe('a known browser', () => {
     await login(eva.email.toUpperCase(), PASSWORD, browser(both)).expect(200);
   });
 
-  it.each<[string, (cookie: string) => string]>([
-    ['a changed id', (cookie) => cookie.replace(/=..../, '=AAAA')],
-    ['a later end', (cookie) => cookie.replace(/\.(\w+)-/, '.zzzz-')],
-    ['a changed signature', (cookie) => cookie.replace(/(\.\w+-)..../, '$1AAAA')],
-    ['no signature', (cookie) => cookie.split('.')[0] ?? ''],
-    ['nonsense', () => `device=${'x'.repeat(5_000)}`],
-  ])('is not one with %s', async (_, forge) => {
+  it('is not one with a changed cookie', async () => {
     const { email, home } = await owner();
+    const cookie = home.cookie ?? '';
     await attack(email);
-    await login(email, PASSWORD, browser(forge(home.cookie ?? ''))).expect(429);
+    const forged = {
+      id: cookie.replace(/=..../, '=AAAA'),
+      end: cookie.replace(/\.(\w+)-/, '.zzzz-'),
+      signature: cookie.replace(/(\.\w+-)..../, '$1AAAA'),
+      unsigned: cookie.split('.')[0],
+      nonsense: `device=${'x'.repeat(5_000)}`,
+    };
+    for (const [what, given] of Object.entries(forged)) {
+      const { status } = await login(email, PASSWORD, browser(given));
+      expect([what, status]).toEqual([what, 429]);
+    }
+    await login(email, PASSWORD, home).expect(200);
   });
 
   it('is forgotten 180 days after its last log-in or refresh', async () => {

@@ -67,10 +67,12 @@ async function subscribed(address: string, template: MailTemplate) {
 const groupOf = (template: MailTemplate) => termsOf(template).group;
 const withoutParty = mailTemplates().filter((one) => groupOf(one) === 'notices');
 
-it.each(withoutParty)('one click in %s ends such mails, and no others', async (template) => {
-  const { email } = await t.make.account();
-  const link = await subscribed(email, template);
-  await oneClick(link).expect(200, { mails: 'notices' });
+it('one click in any of them ends such mails, and no others', async () => {
+  let email = '';
+  for (const template of withoutParty) {
+    ({ email } = await t.make.account());
+    await oneClick(await subscribed(email, template)).expect(200, { mails: 'notices' });
+  }
   for (const other of mailTemplates()) {
     if (groupOf(other) !== 'reminders') await send(email, other);
   }

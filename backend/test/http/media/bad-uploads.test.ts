@@ -51,23 +51,8 @@ describe('an upload is refused, and no file is kept, for', () => {
       async () => cut(await photo(400, 300).jpeg().toBuffer()),
       invalid('unreadable'),
     ],
-    [
-      'a truncated PNG',
-      async () => cut(await photo(400, 300).png().toBuffer()),
-      invalid('unreadable'),
-    ],
-    [
-      'a truncated WebP',
-      async () => cut(await photo(400, 300).webp().toBuffer()),
-      invalid('unreadable'),
-    ],
     ['the head of a JPEG and nothing more', () => bytes('\xff\xd8\xff\xe0'), invalid('unreadable')],
     ['an SVG with a script', () => bytes(SVG), unsupported()],
-    ['HTML', () => bytes('<!doctype html><script>alert(1)</script>'), unsupported()],
-    ['a ZIP', () => bytes('PK\x03\x04\x14\0\0\0\x08\0'), unsupported()],
-    ['a GIF', () => bytes('GIF89a\x01\0\x01\0\0\0\0;'), unsupported()],
-    ['a TIFF', () => plain().tiff().toBuffer(), unsupported()],
-    ['an AVIF', () => plain().avif({ effort: 0 }).toBuffer(), unsupported()],
     [
       'a HEIC',
       () => bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
