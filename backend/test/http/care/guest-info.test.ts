@@ -96,6 +96,23 @@ describe('guest info', () => {
     expect(await totals(host, partyId)).toEqual([{ hcName: 'Celiaquía', total: 1 }]);
   });
 
+  it('has the guardian’s phone as the contact of a child with a phone of its own', async () => {
+    const { host, partyId, parent, child, id } = await invitedFamily();
+    await t.em.execute(
+      `update family.people set phone_country_code = 'UY', phone_country_number = '598',
+              phone_number = '94111222' where id = ?`,
+      [child],
+    );
+    await call.accept(parent, id, [parent.id, child]).expect(200);
+    const userOf = async (personId: string) =>
+      (await call.info(host, partyId, personId).expect(200)).body.user;
+    const { phone_number: guardian } = await userOf(parent.id);
+    expect(await userOf(child)).toMatchObject({
+      phone_number: guardian,
+      own_phone_number: '94111222',
+    });
+  });
+
   it('records each read of the host in the transaction that shows it', async () => {
     const { host, partyId, parent, child, id } = await invitedFamily();
     await call.accept(parent, id, [parent.id, child]).expect(200);

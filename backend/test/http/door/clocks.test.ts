@@ -21,6 +21,24 @@ it('the hour that a clock repeats when summer time ends does not turn an evening
   });
 });
 
+it.each([-3, 3])('a phone that is %i hours wrong ends with the true state', async (wrong) => {
+  const now = new Date('2027-03-20T20:00:00Z');
+  t.clock.set(now);
+  const scene = await sceneOf(t, { dateStart: new Date(now.getTime() - HOUR_MS) });
+  const [right, other] = [phoneOf(t, scene), phoneOf(t, scene)];
+  const at = (minutes: number) =>
+    new Date(now.getTime() + wrong * HOUR_MS + minutes * 60_000).toISOString();
+  await right.send([right.tap(scene.kid, 'arrived', { minutesAgo: 30 })]).expect(200);
+  const uncertain = { clock: 'uncertain', seen_seq: 1 } as const;
+  const { body } = await other
+    .send([other.tap(scene.kid, 'exit', { at: at(0), ...uncertain })])
+    .expect(200);
+  expect(body.results).toMatchObject([{ verdict: 'done', status: 'exit' }]);
+  const back = other.tap(scene.kid, 'arrived', { at: at(5), ...uncertain });
+  expect((await other.send([back])).body.results).toMatchObject([{ status: 'arrived' }]);
+  expect((await right.read()).body).toMatchObject({ review: [], counts: { kids_inside: 1 } });
+});
+
 describe('a phone that was without a signal when the party was finished', () => {
   it('delivers what happened before, and is refused what happened after', async () => {
     const now = new Date('2027-03-20T20:00:00Z');

@@ -90,6 +90,13 @@ describe('attendance', () => {
   });
 });
 
+it('attendance waits for the start of the party', async () => {
+  const { host, partyId } = await startedParty({ status: 'pending' });
+  const guestId = (await t.make.account()).id;
+  const id = await t.make.invitation({ partyId, guestId, rsvp: 'accepted' });
+  expect(await code(call.patch(host, id, 'arrived').expect(409))).toBe('party_not_started');
+});
+
 /** To that long from now. */
 const moveByYears = (partyId: string, years: number) =>
   t.em.execute(

@@ -155,6 +155,17 @@ describe('how a kid stays', () => {
     expect((await call.stay(parent, id, dropped).expect(200)).body.leaves_alone).toBe(false);
   });
 
+  it('is of kids, of guests who come, and of the own household', async () => {
+    const { host, parent, own, id } = await comingFamily();
+    const stranger = await t.make.account();
+    expect((await call.stay(parent, own, dropped).expect(409)).body.message).toBe('not_a_kid');
+    await call.stay(stranger, id, dropped).expect(404);
+    await call.stay(host, id, dropped).expect(403);
+    await call.stay(parent, randomUUID(), dropped).expect(404);
+    await call.patch(parent, own, 'notSure').expect(200);
+    expect((await call.stay(parent, id, dropped).expect(409)).body.message).toBe('not_accepted');
+  });
+
   it('may be stated after the deadline, until the party is finished', async () => {
     const { host, partyId, parent, id } = await comingFamily();
     t.clock.set(START);

@@ -218,6 +218,18 @@ describe('an offer, less than 72 hours before the start', () => {
     expect((await open(ana, partyId))[0].waitlist).toMatchObject({ state: 'waiting', ahead: 0 });
   });
 
+  it('may be accepted after the deadline, for no more than was offered', async () => {
+    const { ana, host, partyId } = await offered();
+    const due = { rsvp_due_date: new Date(t.clock.now().getTime() - HOUR).toISOString() };
+    await call.patchParty(host, partyId, due).expect(200);
+    const another = await t.make.familyMember(ana.parent.id);
+    const more = await call.accept(ana.parent, ana.id, [...all(ana), another]).expect(409);
+    expect(more.body).toMatchObject({ message: 'not_enough_slots', details: { kids: 0 } });
+    await call.accept(ana.parent, ana.id, all(ana)).expect(200);
+    const again = await call.accept(ana.parent, ana.id, all(ana)).expect(409);
+    expect(again.body.message).toBe('rsvp_expired');
+  });
+
   it('that is declined goes to the next in line', async () => {
     const { ana, partyId, request, family } = await offered();
     const luz = await family(1);

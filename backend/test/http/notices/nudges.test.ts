@@ -200,6 +200,15 @@ describe('a nudge', () => {
     expect(await one(luis.id)).toMatchObject({ nudges: 1 });
     expect(await refused(luis.id, 409)).toMatchObject({ message: 'nudge_refused' });
   });
+
+  it('is not possible once the answers are closed', async () => {
+    const luis = await opened('Luis Silva');
+    t.clock.set(DEADLINE);
+    expect(await one(luis.id)).toMatchObject({ state: 'ready' });
+    t.clock.set(new Date(DEADLINE.getTime() + 1));
+    expect(await one(luis.id)).toMatchObject({ state: 'closed' });
+    expect(await refused(luis.id, 409)).toMatchObject({ message: 'rsvp_expired' });
+  });
 });
 
 it('a household that ended the mails with reminders is not reminded, nor as an expected family', async () => {

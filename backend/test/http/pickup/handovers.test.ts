@@ -186,6 +186,22 @@ describe('the code of a pass', () => {
     return results;
   };
 
+  it('counts a tap that is sent again once, and another code with the same tap again', async () => {
+    await pickupPass(t, scene, [scene.kid.id]);
+    const tap = door.withCode('000000');
+    for (let i = 0; i < 8; i += 1) await door.send(tap);
+    expect(await door.send(door.withCode('427183'))).toMatchObject(recorded);
+    const next = await handoverScene(t);
+    const phone = handoversOf(t, next);
+    await pickupPass(t, next, [next.kid.id]);
+    const guesses = phone.withCode('000000');
+    const results = [];
+    for (const code of ['000001', '000002', '000003', '000004', '000005', '427183']) {
+      results.push(await phone.send({ ...guesses, handover: { ...guesses.handover, code } }));
+    }
+    expect(results.at(-1)).toMatchObject(refused('pickup_code_closed'));
+  });
+
   it('is closed for that child on all phones after five wrong ones, for ten minutes from the last', async () => {
     const other = await sibling();
     await pickupPass(t, scene, [scene.kid.id, other.id]);
@@ -334,6 +350,16 @@ describe('a hand-over that is sent', () => {
   it.each([['nothing'], [[]], [7], [true]])('as %p is refused', async (handover) => {
     const tap = { ...door.phone.tap(scene.kid, 'exit'), handover };
     expect(await door.send(tap)).toMatchObject(refused('validation_failed'));
+  });
+
+  it('twice, with another tap, is refused, and the same tap is known', async () => {
+    const tap = door.withParent();
+    expect(await door.send(tap)).toMatchObject(recorded);
+    expect(await door.send(tap)).toMatchObject({ verdict: 'known' });
+    expect(await door.send({ ...tap, handover: undefined })).toMatchObject(refused('tap_id_used'));
+    const again = { ...door.phone.tap(scene.kid, 'exit'), handover: tap.handover };
+    expect(await door.send(again)).toMatchObject(refused('tap_id_used'));
+    expect(await recordOf(t, scene.partyId)).toHaveLength(1);
   });
 
   it('with an arrival is refused', async () => {

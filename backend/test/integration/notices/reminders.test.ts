@@ -196,6 +196,15 @@ describe('the reminder of the party', () => {
     await guestOf(partyId, { rsvp: 'accepted' });
     expect(await sendAt(START)).toBe(0);
   });
+
+  it('waits for 8:00 of a party’s night', async () => {
+    const late = new Date('2027-03-21T02:00:00Z'); // 23:00
+    const partyId = await partyOf({ dateStart: late, rsvpDueDate: INVITED });
+    await guestOf(partyId, { rsvp: 'accepted' });
+    expect(await sendAt(new Date('2027-03-20T02:00:00Z'))).toBe(0);
+    expect(await sendAt(new Date('2027-03-20T10:59:59Z'))).toBe(0);
+    expect(await sendAt(new Date('2027-03-20T11:00:00Z'))).toBe(1);
+  });
 });
 
 describe('the look for what is due', () => {
