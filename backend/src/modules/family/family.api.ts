@@ -180,10 +180,11 @@ export abstract class FamilyApi {
   abstract forgetManualGuests(personIds: string[]): Promise<void>;
 
   /**
-   * A phone in any national or international form, by default of Uruguay.
+   * A phone in the national form of a country or in any international form.
+   * @param country of the party, as its host wrote it
    * @returns E.164, or undefined for what is no phone
    */
-  abstract readPhone(typed: string): string | undefined;
+  abstract readPhone(typed: string, country: string): string | undefined;
 
   /**
    * Anonymises the manual guests of a party; their rows remain, for the party's numbers.

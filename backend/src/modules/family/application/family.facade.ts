@@ -127,8 +127,8 @@ export class FamilyFacade extends FamilyApi {
     await this.people.remove(await this.people.manualGuestsAmong(personIds));
   }
 
-  readPhone(typed: string): string | undefined {
-    return readPhone(typed);
+  readPhone(typed: string, country: string): string | undefined {
+    return readPhone(typed, country);
   }
 
   anonymiseManualGuests(

@@ -1,4 +1,5 @@
 import {
+  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -6,6 +7,7 @@ import {
 } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
 import { invalid } from '../../../shared/errors/domain-error.js';
+import { nameKey } from '../../../shared/text/name-key.js';
 import type { Phone } from '../family.api.js';
 
 /** A phone as typed, with any of its parts missing. */
@@ -52,20 +54,45 @@ export function internationalPhone(typed: string, country: string | null): strin
   return parsed.number;
 }
 
+/** Prefixes that have been abolished and are still written, by WhatsApp too: the library refuses them. */
+const ABOLISHED: { [country in CountryCode]?: RegExp } = {
+  MX: /^(?:52)?(?:1|01|04[45])(?=\d{10}$)/,
+  CL: /^(?:56)?0(?=9\d{8}$)/,
+};
+
 /**
- * Reads a phone that was typed or pasted on its own: in the national form of Uruguay, or with a
+ * Reads a phone that was typed or pasted on its own: in the national form of the country, or with a
  * country's prefix behind `+`, `00` or nothing.
+ * @param country as a host writes it, e.g. México; Uruguay for what is none
  * @returns E.164, e.g. +59899123456; undefined for what is no phone
  */
-export function readPhone(typed: string): string | undefined {
+export function readPhone(typed: string, country: string): string | undefined {
+  const home = countryNamed(country) ?? HOME_COUNTRY;
   const digits = typed.replace(/\D/g, '');
-  const options = { defaultCountry: HOME_COUNTRY, extract: false } as const;
-  for (const text of [typed.replace(/[/\s]+/g, ' ').trim(), `+${digits}`]) {
+  const options = { defaultCountry: home, extract: false };
+  const spellings = [
+    typed.replace(/[/\s]+/g, ' ').trim(),
+    digits.replace(ABOLISHED[home] ?? /^/, ''),
+    `+${digits.replace(/^00/, '')}`,
+  ];
+  for (const text of spellings) {
     const parsed = parsePhoneNumberFromString(text, options, metadata);
     if (parsed?.isValid()) return parsed.number;
   }
   return undefined;
 }
+
+/** By what it is called in the languages of our countries, and by its code. */
+const countriesByName = new Map(
+  ['es', 'pt', 'en'].flatMap((language) => {
+    const names = new Intl.DisplayNames([language], { type: 'region' });
+    return getCountries(metadata).flatMap((code) =>
+      [code, names.of(code) ?? code].map((name) => [nameKey(name), code] as const),
+    );
+  }),
+);
+
+const countryNamed = (name: string): CountryCode | undefined => countriesByName.get(nameKey(name));
 
 /** Applies a change to a stored phone; a new country replaces the prefix and vice versa. */
 export function mergePhone(stored: Phone | null, typed: TypedPhone): TypedPhone {

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, invalidFields, notFound } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
-import { PartiesApi } from '../../parties/parties.api.js';
+import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyDuplicated } from '../../parties/parties.events.js';
 import { FamilyLink } from '../domain/family-link.entity.js';
 import {
@@ -12,6 +12,7 @@ import {
   familyKey,
   type FamilyDetails,
   type LineProblem,
+  type ReadPhone,
 } from '../domain/family-line.js';
 import { readFamilyList } from '../domain/family-list.js';
 import { assertNotCancelled } from '../invitations.api.js';
@@ -69,7 +70,7 @@ export class ExpectedFamilies implements OnModuleInit {
       const added: FamilyLink[] = [];
       const problems: AddedFamilies['problems'] = [];
       const known = new Set(before.map(familyKey));
-      const readPhone = (typed: string) => this.family.readPhone(typed);
+      const readPhone = this.phonesOf(party);
       for (const { line, text, outcome } of readFamilyList(given.list, known, readPhone)) {
         if (typeof outcome === 'string') problems.push({ line, text, problem: outcome });
         else {
@@ -85,9 +86,9 @@ export class ExpectedFamilies implements OnModuleInit {
   /** @throws not_found, forbidden, party_finished, already_invited, validation_failed */
   change(hostId: string, partyId: string, id: string, changes: FamilyChanges): Promise<void> {
     return this.em.transactional(async () => {
-      const { link, others } = await this.locked(hostId, partyId, id);
+      const { link, others, party } = await this.locked(hostId, partyId, id);
       const { name = link.name, children = link.children, email = link.email } = changes;
-      const phone = this.phoneOf(changes, link);
+      const phone = this.phoneOf(changes, link, party);
       const details = detailsOf(name, children, { phone, email: email ?? null });
       if (typeof details === 'string') {
         throw invalidFields({ field: 'name', code: 'family_line', params: { problem: details } });
@@ -131,23 +132,32 @@ export class ExpectedFamilies implements OnModuleInit {
   }
 
   private async locked(hostId: string, partyId: string, id: string) {
-    await this.lock(hostId, partyId);
+    const party = await this.lock(hostId, partyId);
     const all = await this.links.ofParty(partyId);
     const link = all.find((one) => one.id === id);
     if (!link) throw notFound();
-    return { link, others: all.filter((one) => one !== link) };
+    return { link, party, others: all.filter((one) => one !== link) };
   }
 
-  private async lock(hostId: string, partyId: string): Promise<void> {
+  private async lock(hostId: string, partyId: string): Promise<PartyFacts> {
     const party = await this.parties.lockHostedBy(hostId, partyId);
     if (party.status === 'finished') throw conflict('party_finished');
+    return party;
   }
 
-  private phoneOf({ phone: typed }: FamilyChanges, link: FamilyLink): string | null {
+  private phoneOf(
+    { phone: typed }: FamilyChanges,
+    link: FamilyLink,
+    party: PartyFacts,
+  ): string | null {
     if (typed === undefined) return link.phone ?? null;
     if (typed === null) return null;
-    const phone = this.family.readPhone(typed);
+    const phone = this.phonesOf(party)(typed);
     if (!phone) throw invalidFields({ field: 'phone', code: 'phone' });
     return phone;
+  }
+
+  private phonesOf({ place }: PartyFacts): ReadPhone {
+    return (typed) => this.family.readPhone(typed, place.country);
   }
 }
