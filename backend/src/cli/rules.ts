@@ -42,7 +42,7 @@ import {
   FAMILY_NAME,
   MAX_CHILDREN,
   MAX_FAMILIES,
-} from '../modules/invitations/domain/family-line.js';
+} from '../modules/invitations/domain/family-details.js';
 import { MAX_LINK_ADULTS } from '../modules/invitations/domain/linked-family.js';
 import { MANUAL_GUEST_DAYS } from '../modules/invitations/domain/manual-guest-retention.js';
 import { PEOPLE_SEARCH } from '../modules/invitations/domain/people-search.js';

@@ -46,6 +46,10 @@ export const FAMILY_ROUTES: Record<string, Row> = {
     body: () => ({ list: 'Familia Sosa: Beto' }),
     cases: list(201),
   },
+  'post /api/parties/:partyId/families/read': {
+    body: () => ({ list: 'Familia Sosa: Beto' }),
+    cases: list(200),
+  },
   'patch /api/parties/:partyId/families': {
     body: () => ({ siblings_welcome: true }),
     cases: list(200),

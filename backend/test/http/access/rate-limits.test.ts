@@ -64,6 +64,7 @@ const LIMITS: Record<string, RateLimitName> = {
   'post /api/parties/:partyId/doorPasses': 'addGuest',
   'post /api/parties/:partyId/families': 'addGuest',
   'post /api/parties/:partyId/families/:id/link': 'addGuest',
+  'post /api/parties/:partyId/families/read': 'addGuest',
   'post /api/parties/:partyId/pickupBlocks': 'pickup',
   'post /api/parties/:partyId/pickupPasses': 'pickup',
   'post /api/passwords/reset/:userId/:hashId': 'reset',

@@ -8,20 +8,24 @@ import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyDuplicated } from '../../parties/parties.events.js';
 import { FamilyLink } from '../domain/family-link.entity.js';
 import {
-  detailsOf,
   familyKey,
+  problemOfNames,
+  typedFamily,
   type FamilyDetails,
   type LineProblem,
   type ReadPhone,
-} from '../domain/family-line.js';
-import { readFamilyList } from '../domain/family-list.js';
+} from '../domain/family-details.js';
+import { admit, readFamilies, type ListedFamily } from '../domain/family-reader/read-families.js';
 import { assertNotCancelled } from '../invitations.api.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
 import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
 
+/** A pasted list, or families whose fields were typed or read from one; their phones as typed. */
+export type GivenFamilies = { list: string } | { families: FamilyDetails[] };
+
 interface AddedFamilies {
   ids: string[];
-  /** The lines that were not added. */
+  /** The lines that were not added; of `families`, by their place there. */
   problems: { line: number; text: string; problem: LineProblem }[];
 }
 
@@ -45,8 +49,15 @@ export class ExpectedFamilies implements OnModuleInit {
     this.events.on(PartyDuplicated, (event) => this.copy(event));
   }
 
+  /** How the lines of a list are understood; adds nothing. @throws not_found, forbidden */
+  async read(hostId: string, partyId: string, list: string): Promise<ListedFamily[]> {
+    const party = await this.parties.hostedBy(hostId, partyId);
+    const keys = (await this.links.ofParty(partyId)).map(familyKey);
+    return admit(readFamilies(list, this.phonesOf(party)), new Set(keys));
+  }
+
   /**
-   * Adds the families of a pasted list. Lines that cannot be added are returned with the reason; the others
+   * Adds families. Those that cannot be added as they are given are returned with the reason; the others
    * are added.
    * @param given `idempotencyKey`: made by the client: repeating it adds nothing and returns the same
    * @throws not_found, forbidden, party_cancelled, party_finished
@@ -54,7 +65,7 @@ export class ExpectedFamilies implements OnModuleInit {
   add(
     hostId: string,
     partyId: string,
-    given: { list: string; siblingsWelcome: boolean; idempotencyKey: string | null },
+    given: GivenFamilies & { siblingsWelcome: boolean; idempotencyKey: string | null },
   ): Promise<AddedFamilies> {
     return this.em.transactional(async () => {
       const party = await this.parties.lockHostedBy(hostId, partyId);
@@ -69,14 +80,15 @@ export class ExpectedFamilies implements OnModuleInit {
       const now = this.clock.now();
       const added: FamilyLink[] = [];
       const problems: AddedFamilies['problems'] = [];
-      const known = new Set(before.map(familyKey));
-      const readPhone = this.phonesOf(party);
-      for (const { line, text, outcome } of readFamilyList(given.list, known, readPhone)) {
-        if (typeof outcome === 'string') problems.push({ line, text, problem: outcome });
+      const read = this.rowsOf(given, party);
+      for (const family of admit(read, new Set(before.map(familyKey)))) {
+        const { line, text } = family;
+        const [problem] = family.problems;
+        if (problem) problems.push({ line, text, problem });
         else {
-          const place = { partyId, position: line, ...given };
-          const link = repeated.get(familyKey(outcome));
-          added.push(link ?? this.expect(new FamilyLink(place, outcome, now)));
+          const place = { ...given, partyId, position: line };
+          const link = repeated.get(familyKey(family));
+          added.push(link ?? this.expect(new FamilyLink(place, family, now)));
         }
       }
       return { ids: added.map(({ id }) => id), problems };
@@ -89,10 +101,9 @@ export class ExpectedFamilies implements OnModuleInit {
       const { link, others, party } = await this.locked(hostId, partyId, id);
       const { name = link.name, children = link.children, email = link.email } = changes;
       const phone = this.phoneOf(changes, link, party);
-      const details = detailsOf(name, children, { phone, email: email ?? null });
-      if (typeof details === 'string') {
-        throw invalidFields({ field: 'name', code: 'family_line', params: { problem: details } });
-      }
+      const details = { name, children, phone, email: email ?? null };
+      const problem = problemOfNames(details);
+      if (problem) throw invalidFields({ field: 'name', code: 'family_line', params: { problem } });
       if (others.some((other) => familyKey(other) === familyKey(details))) {
         throw conflict('already_invited');
       }
@@ -114,6 +125,16 @@ export class ExpectedFamilies implements OnModuleInit {
       await this.lock(hostId, partyId);
       (await this.links.ofParty(partyId)).forEach((link) => link.welcomeSiblings(areWelcome));
     });
+  }
+
+  private rowsOf(given: GivenFamilies, party: PartyFacts) {
+    const readPhone = this.phonesOf(party);
+    if ('list' in given) return readFamilies(given.list, readPhone);
+    return given.families.map((family, index) => ({
+      ...typedFamily(family, readPhone),
+      line: index + 1,
+      text: family.name,
+    }));
   }
 
   /** A duplicate of a party expects the same families: with new links, and without their answers. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { StoredSecret } from '../../../shared/crypto/secret.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
-import type { FamilyDetails } from './family-line.js';
+import type { FamilyDetails } from './family-details.js';
 
 export const FAMILY_ANSWERS = ['accepted', 'declined'] as const;
 export type FamilyAnswer = (typeof FAMILY_ANSWERS)[number];

@@ -14,9 +14,14 @@ import {
   AddFamiliesRequest,
   ChangeFamiliesRequest,
   ChangeFamilyRequest,
+  ReadFamiliesRequest,
 } from './dto/family.requests.js';
-import { AddedFamiliesResponse, ExpectedFamilyResponse } from './dto/family.responses.js';
-import { toExpectedFamily, toFamilyList } from './family.mapper.js';
+import {
+  AddedFamiliesResponse,
+  ExpectedFamilyResponse,
+  ReadFamiliesResponse,
+} from './dto/family.responses.js';
+import { toExpectedFamily, toFamilyList, toGivenFamilies, toReadFamily } from './family.mapper.js';
 
 /** The families that a host expects, each with a personal link. */
 @ApiTags('invitations')
@@ -39,9 +44,29 @@ export class FamiliesController {
     return this.read(partyId);
   }
 
+  @Post('read')
+  @Operation('readFamilies', {
+    summary: 'Read a pasted list of families',
+    access: 'the host.',
+    description:
+      'Adds nothing. All of a line is answered: what is no name, phone or address is set aside.',
+    errors: ['forbidden', 'not_found'],
+  })
+  @RateLimit('addGuest')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ReadFamiliesResponse })
+  async readList(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+    @Body() { list }: ReadFamiliesRequest,
+  ): Promise<ReadFamiliesResponse> {
+    const rows = await this.expectedFamilies.read(accountId, partyId, toFamilyList(list));
+    return { rows: rows.map(toReadFamily) };
+  }
+
   @Post()
   @Operation('addFamilies', {
-    summary: 'Add expected families from a pasted list',
+    summary: 'Add expected families, typed or from a pasted list',
     access: 'the host.',
     description:
       'Answers with the families that were added, each with its link, and with the lines that were not. A party has at most 60. Repeating the idempotency key adds nothing.',
@@ -55,7 +80,7 @@ export class FamiliesController {
     @Body() body: AddFamiliesRequest,
   ): Promise<AddedFamiliesResponse> {
     const { ids, problems } = await this.expectedFamilies.add(accountId, partyId, {
-      list: toFamilyList(body.list),
+      ...toGivenFamilies(body),
       siblingsWelcome: body.siblings_welcome ?? false,
       idempotencyKey: body.idempotency_key ?? null,
     });

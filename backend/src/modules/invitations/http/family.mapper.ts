@@ -1,24 +1,44 @@
 import { invalidFields } from '../../../shared/errors/domain-error.js';
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import { hostTexts } from '../../parties/parties.api.js';
+import type { GivenFamilies } from '../application/expected-families.js';
 import type { LinkAnswer } from '../application/answer-family-link.js';
 import type { FamilyLinkView } from '../application/family-link-view.js';
-import { FAMILY_LIST } from '../domain/family-line.js';
-import { linesOf } from '../domain/family-list.js';
+import { FAMILY_LIST } from '../domain/family-details.js';
+import type { ListedFamily } from '../domain/family-reader/read-families.js';
+import { lineCount } from '../domain/family-reader/table.js';
 import { shownHostPhone } from '../invitations.api.js';
 import type { ExpectedFamily } from '../infrastructure/family-list.read-model.js';
-import type { AnswerFamilyLinkRequest } from './dto/family.requests.js';
-import type { ExpectedFamilyResponse, FamilyLinkResponse } from './dto/family.responses.js';
+import type { AddFamiliesRequest, AnswerFamilyLinkRequest } from './dto/family.requests.js';
+import type {
+  ExpectedFamilyResponse,
+  FamilyLinkResponse,
+  ReadFamilyResponse,
+} from './dto/family.responses.js';
 
 /** @throws validation_failed for an empty list and one of too many lines */
 export function toFamilyList(list: string): string {
-  const { length } = linesOf(list);
-  if (length === 0) throw invalidFields({ field: 'list', code: 'required' });
-  if (length > FAMILY_LIST.lines) {
+  const lines = lineCount(list);
+  if (lines === 0) throw invalidFields({ field: 'list', code: 'required' });
+  if (lines > FAMILY_LIST.lines) {
     throw invalidFields({ field: 'list', code: 'max', params: { max: FAMILY_LIST.lines } });
   }
   return list;
 }
+
+export const toGivenFamilies = ({ list, families = [] }: AddFamiliesRequest): GivenFamilies =>
+  list === undefined
+    ? {
+        families: families.map(({ name, children = [], phone = null, email = null }) => ({
+          ...{ name, children, phone, email },
+        })),
+      }
+    : { list: toFamilyList(list) };
+
+export const toReadFamily = ({ setAside, ...family }: ListedFamily): ReadFamilyResponse => ({
+  ...family,
+  set_aside: setAside,
+});
 
 /** @param link its address; null when it cannot be read any more */
 export const toExpectedFamily = (

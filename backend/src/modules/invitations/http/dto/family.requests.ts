@@ -1,5 +1,22 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { EMAIL_MAX } from '../../../../shared/text/email-address.js';
 import {
   EmailAddress,
   EmptyIsNull,
@@ -12,21 +29,80 @@ import {
 import { IdempotencyKeyProperty } from '../../../../shared/validation/idempotency-key.js';
 import { LinkSecretProperty } from '../../../../shared/validation/link-secret.js';
 import { FAMILY_ANSWERS, type FamilyAnswer } from '../../domain/family-link.entity.js';
-import { CHILD_NAME, FAMILY_LIST, FAMILY_NAME, MAX_CHILDREN } from '../../domain/family-line.js';
+import {
+  CHILD_NAME,
+  FAMILY_LIST,
+  FAMILY_NAME,
+  MAX_CHILDREN,
+  MAX_FAMILIES,
+} from '../../domain/family-details.js';
 import { MAX_LINK_ADULTS } from '../../domain/linked-family.js';
 
 /** A phone as it was typed, before it is read. */
 const TYPED_CONTACT = { pattern: /^[\d\s+().\-/]{3,40}$/, code: 'phone' } as const;
 
-export class AddFamiliesRequest {
+const FamilyList = () =>
+  applyDecorators(IsString(), MaxLength(FAMILY_LIST.max, { context: { max: FAMILY_LIST.max } }));
+
+export class ReadFamiliesRequest {
   @ApiProperty({
     ...lengths(FAMILY_LIST),
     description:
-      'One family per line, as `Familia Pérez: Juan, Ana; 099 123 456`. Children, phone and e-mail may be left out; a name alone is a child.',
+      'Lines such as `Familia Pérez: Juan, Ana; 099 123 456`, messages of a chat, or a table with a header.',
   })
-  @IsString()
-  @MaxLength(FAMILY_LIST.max, { context: { max: FAMILY_LIST.max } })
+  @FamilyList()
   list!: string;
+}
+
+const TYPED = { min: 0, max: EMAIL_MAX } as const;
+
+class NewFamilyRequest {
+  @ApiProperty(lengths(FAMILY_NAME))
+  @PlainText(FAMILY_NAME)
+  name!: string;
+
+  @ApiPropertyOptional({ type: [String], maxItems: MAX_CHILDREN })
+  @IfGiven()
+  @PlainTexts(CHILD_NAME, MAX_CHILDREN)
+  children?: string[];
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: TYPED.max,
+    description: "In any form, a national one of the party's country.",
+  })
+  @EmptyIsNull()
+  @IsOptional()
+  @PlainText(TYPED)
+  phone?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: TYPED.max })
+  @EmptyIsNull()
+  @IsOptional()
+  @PlainText(TYPED)
+  email?: string | null;
+}
+
+export class AddFamiliesRequest {
+  @ApiPropertyOptional({
+    ...lengths(FAMILY_LIST),
+    description:
+      'As it is read by `readFamilies`: lines without a problem are added. Either this or `families`.',
+  })
+  @ValidateIf(({ list, families }: AddFamiliesRequest) => list !== undefined || !families)
+  @FamilyList()
+  list?: string;
+
+  @ApiPropertyOptional({ type: [NewFamilyRequest], minItems: 1, maxItems: MAX_FAMILIES })
+  @IfGiven()
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MAX_FAMILIES, { context: { max: MAX_FAMILIES } })
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => NewFamilyRequest)
+  families?: NewFamilyRequest[];
 
   @ApiPropertyOptional({ default: false, description: 'Of the families that are added.' })
   @IfGiven()
@@ -60,7 +136,7 @@ export class ChangeFamilyRequest {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'In any national form, by default of Uruguay.',
+    description: "In any form, a national one of the party's country.",
   })
   @EmptyIsNull()
   @IsOptional()

@@ -3,7 +3,7 @@ import { WithTexts } from '../../../../shared/validation/optional-text.js';
 import { HOST_TEXTS, PARTY_THEMES, type PartyTheme } from '../../../parties/parties.api.js';
 import { RSVPS, type Rsvp } from '../../domain/invitation.entity.js';
 import { FAMILY_ANSWERS, type FamilyAnswer } from '../../domain/family-link.entity.js';
-import { LINE_PROBLEMS, type LineProblem } from '../../domain/family-line.js';
+import { LINE_PROBLEMS, type LineProblem } from '../../domain/family-details.js';
 
 const FAMILY_STATES = ['not_opened', 'opened', 'answered'] as const;
 
@@ -58,14 +58,58 @@ export class ExpectedFamilyResponse {
 }
 
 class LineProblemResponse {
+  @ApiProperty({ type: 'integer', description: 'From 1; of `families`, the place there.' })
+  line!: number;
+
+  @ApiProperty({ description: 'As it was sent; of `families`, the name.' })
+  text!: string;
+
+  @ApiProperty({ enum: LINE_PROBLEMS, enumName: 'LineProblem' })
+  problem!: LineProblem;
+}
+
+export class ReadFamilyResponse {
   @ApiProperty({ type: 'integer', description: 'From 1.' })
   line!: number;
 
   @ApiProperty({ description: 'As it was sent.' })
   text!: string;
 
-  @ApiProperty({ enum: LINE_PROBLEMS, enumName: 'LineProblem' })
-  problem!: LineProblem;
+  @ApiProperty({ description: 'Empty for a line without a name.' })
+  name!: string;
+
+  @ApiProperty({ type: [String] })
+  children!: string[];
+
+  @ApiProperty({ type: String, nullable: true, example: '+59899123456' })
+  phone!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  email!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: "What the line says of somebody's health: a family without an account keeps none.",
+  })
+  health!: string | null;
+
+  @ApiProperty({ type: [String], description: 'What is none of it, or more than a family has.' })
+  set_aside!: string[];
+
+  @ApiProperty({
+    enum: LINE_PROBLEMS,
+    enumName: 'LineProblem',
+    isArray: true,
+    description:
+      'A part that is wrong is set aside. `no_name`, `repeated` and `list_full` keep the family from being added.',
+  })
+  problems!: LineProblem[];
+}
+
+export class ReadFamiliesResponse {
+  @ApiProperty({ type: [ReadFamilyResponse] })
+  rows!: ReadFamilyResponse[];
 }
 
 export class AddedFamiliesResponse {
