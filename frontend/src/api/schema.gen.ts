@@ -1378,7 +1378,7 @@ export interface paths {
         get: operations["listFamilies"];
         put?: never;
         /**
-         * Add expected families from a pasted list
+         * Add expected families, typed or from a pasted list
          * @description Answers with the families that were added, each with its link, and with the lines that were not. A party has at most 60. Repeating the idempotency key adds nothing.
          *
          *     Access: the host.
@@ -1392,6 +1392,28 @@ export interface paths {
          * @description Access: the host.
          */
         patch: operations["changeFamilies"];
+        trace?: never;
+    };
+    "/api/parties/{partyId}/families/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a pasted list of families
+         * @description Adds nothing. All of a line is answered: what is no name, phone or address is set aside.
+         *
+         *     Access: the host.
+         */
+        post: operations["readFamilies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/parties/{partyId}/families/{id}": {
@@ -3524,9 +3546,47 @@ export interface components {
             /** @description A reader of the link said that it is not this family. */
             disowned: boolean;
         };
-        AddFamiliesRequest: {
-            /** @description One family per line, as `Familia Pérez: Juan, Ana; 099 123 456`. Children, phone and e-mail may be left out; a name alone is a child. */
+        ReadFamiliesRequest: {
+            /** @description Lines such as `Familia Pérez: Juan, Ana; 099 123 456`, messages of a chat, or a table with a header. */
             list: string;
+        };
+        /**
+         * @description A part that is wrong is set aside. `no_name`, `repeated` and `list_full` keep the family from being added.
+         * @enum {string}
+         */
+        LineProblem: "no_name" | "name_too_long" | "child_too_short" | "too_many_children" | "phone" | "several_phones" | "email" | "several_emails" | "invalid_characters" | "repeated" | "list_full";
+        ReadFamilyResponse: {
+            /** @description From 1. */
+            line: number;
+            /** @description As it was sent. */
+            text: string;
+            /** @description Empty for a line without a name. */
+            name: string;
+            children: string[];
+            /** @example +59899123456 */
+            phone: string | null;
+            email: string | null;
+            /** @description What the line says of somebody's health: a family without an account keeps none. */
+            health: string | null;
+            /** @description What is none of it, or more than a family has. */
+            set_aside: string[];
+            /** @description A part that is wrong is set aside. `no_name`, `repeated` and `list_full` keep the family from being added. */
+            problems: components["schemas"]["LineProblem"][];
+        };
+        ReadFamiliesResponse: {
+            rows: components["schemas"]["ReadFamilyResponse"][];
+        };
+        NewFamilyRequest: {
+            name: string;
+            children?: string[];
+            /** @description In any form, a national one of the party's country. */
+            phone?: string | null;
+            email?: string | null;
+        };
+        AddFamiliesRequest: {
+            /** @description As it is read by `readFamilies`: lines without a problem are added. Either this or `families`. */
+            list?: string;
+            families?: components["schemas"]["NewFamilyRequest"][];
             /**
              * @description Of the families that are added.
              * @default false
@@ -3538,12 +3598,10 @@ export interface components {
              */
             idempotency_key?: string;
         };
-        /** @enum {string} */
-        LineProblem: "no_name" | "name_too_long" | "child_too_short" | "too_many_children" | "phone" | "several_phones" | "email" | "several_emails" | "invalid_characters" | "repeated" | "list_full";
         LineProblemResponse: {
-            /** @description From 1. */
+            /** @description From 1; of `families`, the place there. */
             line: number;
-            /** @description As it was sent. */
+            /** @description As it was sent; of `families`, the name. */
             text: string;
             problem: components["schemas"]["LineProblem"];
         };
@@ -3559,7 +3617,7 @@ export interface components {
         ChangeFamilyRequest: {
             name?: string;
             children?: string[];
-            /** @description In any national form, by default of Uruguay. */
+            /** @description In any form, a national one of the party's country. */
             phone?: string | null;
             email?: string | null;
         };
@@ -8156,6 +8214,41 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PartyFinished"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readFamilies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadFamiliesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadFamiliesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
