@@ -16,6 +16,7 @@ export { PlanStay } from './application/plan-stay.js';
 export { RecordAttendance } from './application/record-attendance.js';
 export { RemoveGuest } from './application/remove-guest.js';
 export { Withdraw } from './application/withdraw.js';
+export { WithdrawLate } from './application/withdraw-late.js';
 export { AnsweringHouseholdReadModel } from './infrastructure/answering-household.read-model.js';
 export { CandidateReadModel } from './infrastructure/candidate.read-model.js';
 export { DoorGuestsReadModel } from './infrastructure/door-guests.read-model.js';

@@ -64,6 +64,16 @@ export class GuestsAccepted {
   ) {}
 }
 
+/** A family that had confirmed does not come after all. The publisher's transaction holds the party's lock. */
+export class FamilyWithdrew {
+  constructor(
+    readonly partyId: string,
+    /** The account's own person, or the name that the host gave the family. */
+    readonly family: string,
+    readonly now: Date,
+  ) {}
+}
+
 /** Requests on a party's waiting list came to an end, or are offered places. The publisher's transaction holds the party's lock. */
 export class WaitingListMoved {
   constructor(

@@ -4,6 +4,7 @@ import { FamilyModule } from '../family/family.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
 import { ConfirmAnswer } from './application/answers/confirm-answer.js';
+import { MailWithdrawn } from './application/answers/mail-withdrawn.js';
 import { MailWaiting } from './application/answers/mail-waiting.js';
 import { CalendarParts } from './application/calendars/calendar-parts.js';
 import { Calendars } from './application/calendars/calendars.js';
@@ -60,7 +61,7 @@ const CALENDARS = [
   CalendarSecrets,
   HouseholdCalendarRepository,
 ];
-const ANSWERS = [ConfirmAnswer, MailWaiting];
+const ANSWERS = [ConfirmAnswer, MailWaiting, MailWithdrawn];
 const CLOSING = [CloseExpiredRsvps, RsvpDeadlineJob, ClosingNumbersReadModel];
 const NUDGES = [ListMissing, NudgeFamily, NudgeRepository];
 const REMINDERS = [

@@ -79,6 +79,8 @@ export const FAMILY_ROUTES: Record<string, Row> = {
     body: (s, ownId) => ({ ...secret(s, ownId), change_id: s.change }),
     cases: bearerOnly(204),
   },
+  // The family has not answered.
+  'post /api/familyLinks/withdraw': { body: secret, cases: bearerOnly(409) },
   'post /api/familyLinks/disown': { body: secret, cases: bearerOnly(204) },
   'post /api/familyLinks/claim': { body: secret, cases: withAnother },
   'post /api/familyLinks/release': { body: secret, cases: withAnother },

@@ -53,6 +53,7 @@ const LIMITS: Record<string, RateLimitName> = {
   'post /api/familyLinks/open': 'familyLink',
   'post /api/familyLinks/release': 'familyLink',
   'post /api/familyLinks/seen': 'familyLink',
+  'post /api/familyLinks/withdraw': 'familyAnswer',
   'post /api/mails/unsubscribe': 'unsubscribe',
   'post /api/parties': 'party',
   'post /api/parties/:id/cancel': 'partyCancel',

@@ -7,6 +7,7 @@ import { SecretGuard } from '../../../shared/http/secret.guard.js';
 import { AnswerFamilyLink } from '../application/answer-family-link.js';
 import { ClaimFamilyLink } from '../application/claim-family-link.js';
 import { DisownFamilyLink } from '../application/disown-family-link.js';
+import { WithdrawLate } from '../application/withdraw-late.js';
 import { OpenFamilyLink } from '../application/open-family-link.js';
 import { AnswerFamilyLinkRequest, FamilySecretRequest } from './dto/family.requests.js';
 import { ClaimedFamilyLinkResponse, FamilyLinkResponse } from './dto/family.responses.js';
@@ -22,6 +23,7 @@ export class FamilyLinksController {
   constructor(
     private readonly openLink: OpenFamilyLink,
     private readonly answerLink: AnswerFamilyLink,
+    private readonly withdrawal: WithdrawLate,
     private readonly claimLink: ClaimFamilyLink,
     private readonly disownLink: DisownFamilyLink,
   ) {}
@@ -64,6 +66,28 @@ export class FamilyLinksController {
   @ApiOkResponse({ type: FamilyLinkResponse })
   async answer(@Body() body: AnswerFamilyLinkRequest): Promise<FamilyLinkResponse> {
     return toFamilyLink(await this.answerLink.run(body.secret, toLinkAnswer(body)));
+  }
+
+  @Post('withdraw')
+  @Public()
+  @Operation('withdrawByLink', {
+    summary: 'Say that a family which had confirmed cannot come after all',
+    access: 'its bearer, while no account answers for the family; limited by link and by address.',
+    description: 'Also after the deadline, until the party starts. The host is told.',
+    errors: [
+      'not_found',
+      'link_claimed',
+      'party_cancelled',
+      'rsvp_expired',
+      'guest_arrived',
+      'not_accepted',
+    ],
+  })
+  @RateLimit('familyAnswer', SecretGuard)
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: FamilyLinkResponse })
+  async withdraw(@Body() { secret }: FamilySecretRequest): Promise<FamilyLinkResponse> {
+    return toFamilyLink(await this.withdrawal.byLink(secret));
   }
 
   @Post('disown')

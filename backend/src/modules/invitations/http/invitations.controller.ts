@@ -11,6 +11,7 @@ import { PlanStay } from '../application/plan-stay.js';
 import { RecordAttendance } from '../application/record-attendance.js';
 import { RemoveGuest } from '../application/remove-guest.js';
 import { DeclineInvitation } from '../application/decline-invitation.js';
+import { WithdrawLate } from '../application/withdraw-late.js';
 import { GuestListReadModel } from '../infrastructure/guest-list.read-model.js';
 import { ANSWER_REFUSALS } from './answer-refusals.js';
 import { AcceptRequest, KindRequest, StayRequest } from './dto/invitation.requests.js';
@@ -23,6 +24,7 @@ export class InvitationsController {
   constructor(
     private readonly acceptance: AcceptInvitation,
     private readonly declining: DeclineInvitation,
+    private readonly withdrawal: WithdrawLate,
     private readonly attendance: RecordAttendance,
     private readonly removal: RemoveGuest,
     private readonly planning: PlanStay,
@@ -104,6 +106,22 @@ export class InvitationsController {
     @UuidParam('id') id: string,
   ): Promise<InvitationResponse[]> {
     return toInvitations(await this.declining.run(caller.accountId, id, 'not_sure'));
+  }
+
+  @Patch('withdraw')
+  @Operation('withdrawHousehold', {
+    summary: 'Say that a household which had confirmed cannot come after all',
+    access: 'the household that answers; not the host.',
+    description:
+      'Also after the deadline, until the party starts. The host is told. Answers with all rows of the household.',
+    errors: [...ANSWER_REFUSALS, 'not_accepted'],
+  })
+  @ApiOkResponse({ type: [InvitationResponse] })
+  async withdraw(
+    @CurrentCaller() caller: AccountCaller,
+    @UuidParam('id') id: string,
+  ): Promise<InvitationResponse[]> {
+    return toInvitations(await this.withdrawal.household(caller.accountId, id));
   }
 
   @Patch('stay')

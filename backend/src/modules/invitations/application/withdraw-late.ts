@@ -1,0 +1,69 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { conflict, notFound } from '../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { PartiesApi } from '../../parties/parties.api.js';
+import { FamilyWithdrew } from '../invitations.events.js';
+import { AnswerFamilyLink } from './answer-family-link.js';
+import { FamilyLinkAccess } from './family-link-access.js';
+import { FamilyLinkViews, type FamilyLinkView } from './family-link-view.js';
+import { HouseholdAnswers } from './household-answers.js';
+import { guestsOf, type HouseholdGuests } from './household-guests.js';
+import { InvitationAccess } from './invitation-access.js';
+
+/** A family that had confirmed says that it cannot come after all: until the party starts, whatever the deadline. */
+@Injectable()
+export class WithdrawLate {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly parties: PartiesApi,
+    private readonly events: DomainEvents,
+    private readonly access: InvitationAccess,
+    private readonly answers: HouseholdAnswers,
+    private readonly linkAccess: FamilyLinkAccess,
+    private readonly linkAnswers: AnswerFamilyLink,
+    private readonly views: FamilyLinkViews,
+  ) {}
+
+  /** @throws not_found, forbidden, not_accepted, party_cancelled, rsvp_expired, guest_removed, guest_arrived */
+  household(accountId: string, invitationId: string): Promise<HouseholdGuests> {
+    return this.em.transactional(async () => {
+      const partyId = await this.access.partyAnsweredBy(accountId, invitationId);
+      const party = await this.parties.lock(partyId);
+      if (!party) throw notFound();
+      const answering = await this.answers.read(party, accountId);
+      const { household, members, now } = answering;
+      if (!household.isComing) throw conflict('not_accepted');
+      assertNotBegun(party, now);
+      const answered = household.withdraw(now);
+      await this.answers.write(answering, answered);
+      await this.tellHost(partyId, members[0]?.fullName ?? '', now);
+      return guestsOf(party, members, answered);
+    });
+  }
+
+  /** With its link. @throws not_found, link_claimed, not_accepted, party_cancelled, rsvp_expired, guest_arrived */
+  byLink(secret: string): Promise<FamilyLinkView> {
+    return this.em.transactional(async () => {
+      const { link, party } = await this.linkAccess.lock(await this.linkAccess.find(secret));
+      link.assertUnclaimed();
+      if (link.answer !== 'accepted') throw conflict('not_accepted');
+      const now = this.clock.now();
+      assertNotBegun(party, now);
+      await this.linkAnswers.withdraw(link, party);
+      await this.tellHost(party.id, link.name, now);
+      return this.views.of(link, party);
+    });
+  }
+
+  private tellHost(partyId: string, family: string, now: Date): Promise<void> {
+    return this.events.publish(new FamilyWithdrew(partyId, family, now));
+  }
+}
+
+/** @throws rsvp_expired */
+function assertNotBegun({ dateStart }: { dateStart: Date }, now: Date): void {
+  if (now >= dateStart) throw conflict('rsvp_expired');
+}
