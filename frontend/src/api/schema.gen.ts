@@ -1082,6 +1082,28 @@ export interface paths {
         patch: operations["answerNotSure"];
         trace?: never;
     };
+    "/api/invitations/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Say that a household which had confirmed cannot come after all
+         * @description Also after the deadline, until the party starts. The host is told. Answers with all rows of the household.
+         *
+         *     Access: the household that answers; not the host.
+         */
+        patch: operations["withdrawHousehold"];
+        trace?: never;
+    };
     "/api/invitations/{id}/stay": {
         parameters: {
             query?: never;
@@ -1502,6 +1524,28 @@ export interface paths {
          *     Access: its bearer, while no account answers for the family; limited by link and by address.
          */
         post: operations["answerFamilyLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/familyLinks/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a family which had confirmed cannot come after all
+         * @description Also after the deadline, until the party starts. The host is told.
+         *
+         *     Access: its bearer, while no account answers for the family; limited by link and by address.
+         */
+        post: operations["withdrawByLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7640,6 +7684,49 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    withdrawHousehold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_accepted` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_accepted";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     planStay: {
         parameters: {
             query?: never;
@@ -8418,6 +8505,49 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
                         message?: "link_claimed" | "party_cancelled" | "rsvp_expired" | "only_named_children" | "guest_removed" | "guest_arrived" | "not_enough_slots";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FamilySecretRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyLinkResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `link_claimed`, `party_cancelled`, `rsvp_expired`, `guest_arrived`, `not_accepted` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "party_cancelled" | "rsvp_expired" | "guest_arrived" | "not_accepted";
                     };
                 };
             };
