@@ -16,16 +16,17 @@ import { useFamilyLink } from './useFamilyLink';
 import { When } from './When';
 import { WhoComes } from './WhoComes';
 
-type Step = 'start' | 'who' | 'notUs';
+type Step = 'start' | 'who' | 'notUs' | 'cannotCome';
 
 /** The page of a family link for a reader without an account. */
 export function AnswerPage({ secret }: { secret: string | null }) {
   const { t } = useTranslation('answer');
   const { t: tError } = useTranslation('errors');
-  const { state, problem, isSending, retry, clearProblem, answer, reply, disown } =
+  const { state, problem, isSending, retry, clearProblem, answer, withdraw, reply, disown } =
     useFamilyLink(secret);
   const [step, setStep] = useState<Step>('start');
   const [isChanging, setChanging] = useState(false);
+  const [now] = useState(Date.now);
   const go = (next: Step) => {
     clearProblem();
     setStep(next);
@@ -114,6 +115,27 @@ export function AnswerPage({ secret }: { secret: string | null }) {
       </Page>
     );
   }
+  if (step === 'cannotCome') {
+    return (
+      <Page {...head}>
+        <Heading>{t('cannotCome.question')}</Heading>
+        <p>{t('cannotCome.text', { host: party.host_name })}</p>
+        {alert}
+        <div className="answer-actions">
+          <button
+            className="answer-button main"
+            disabled={isSending}
+            onClick={() => void withdraw().then((isDone) => isDone && setStep('start'))}
+          >
+            {t('cannotCome.confirm')}
+          </button>
+          <button className="answer-button" disabled={isSending} onClick={() => go('start')}>
+            {t('back')}
+          </button>
+        </div>
+      </Page>
+    );
+  }
   if (link.state === 'open' && step === 'who') {
     return (
       <Page {...head}>
@@ -128,6 +150,7 @@ export function AnswerPage({ secret }: { secret: string | null }) {
     );
   }
   const isAnswered = link.answer !== null && !isChanging;
+  const isComing = link.answer?.rsvp === 'accepted' && !party.cancelled_at;
   return (
     <Page {...head}>
       {party.cancelled_at ? (
@@ -165,7 +188,12 @@ export function AnswerPage({ secret }: { secret: string | null }) {
               {t('change')}
             </button>
           )}
-          {link.answer?.rsvp === 'accepted' && !party.cancelled_at && <KeepInAccount link={link} />}
+          {link.state === 'closed' && isComing && now < Date.parse(party.date_start) && (
+            <button className="answer-button" onClick={() => go('cannotCome')}>
+              {t('cannotCome.offer')}
+            </button>
+          )}
+          {isComing && <KeepInAccount link={link} />}
         </>
       )}
       <button className="answer-text" onClick={() => go('notUs')}>

@@ -6,14 +6,19 @@ import type { FamilyLink } from './api';
 import { When } from './When';
 
 /** The answer, and where to go for those who come. */
-export function Answered({ link: { party, answer } }: { link: FamilyLink }) {
+export function Answered({ link: { party, answer, state } }: { link: FamilyLink }) {
   const { t, i18n } = useTranslation('answer');
   if (!answer) return null;
   if (answer.rsvp === 'declined') {
     return (
       <>
         <Heading>{t('declined.title')}</Heading>
-        <p>{t('declined.text', { host: party.host_name, count: countOf(party.host_name) })}</p>
+        <p>
+          {t(state === 'closed' ? 'declined.closedText' : 'declined.text', {
+            host: party.host_name,
+            count: countOf(party.host_name),
+          })}
+        </p>
       </>
     );
   }

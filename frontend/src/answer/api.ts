@@ -37,6 +37,11 @@ export async function answerLink(secret: string, answer: LinkAnswer): Promise<Fa
   return withChange(secret, Promise.resolve(answered));
 }
 
+export async function withdrawLink(secret: string): Promise<FamilyLink> {
+  const withdrawn = await postByLink('/api/familyLinks/withdraw', { secret });
+  return withChange(secret, Promise.resolve(withdrawn));
+}
+
 export const seeChange = (secret: string, seen: SeenChange): Promise<void> =>
   postByLink('/api/familyLinks/seen', { secret, ...seen });
 

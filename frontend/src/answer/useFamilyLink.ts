@@ -5,6 +5,7 @@ import {
   disownLink,
   openLink,
   seeChange,
+  withdrawLink,
   type FamilyLink,
   type LinkAnswer,
   type SeenChange,
@@ -84,6 +85,7 @@ export function useFamilyLink(secret: string | null) {
     clearProblem: () => setProblem(null),
     answer: (answer: LinkAnswer) =>
       send(async () => ({ kind: 'open', link: await answerLink(secret ?? '', answer) })),
+    withdraw: () => send(async () => ({ kind: 'open', link: await withdrawLink(secret ?? '') })),
     reply: (seen: SeenChange) =>
       send(async () => {
         await seeChange(secret ?? '', seen);

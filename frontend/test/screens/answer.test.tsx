@@ -95,6 +95,18 @@ it('that an account has taken meanwhile leads there', async () => {
   );
 });
 
+it('after the deadline a family that had confirmed can still say that it does not come', async () => {
+  const comes = { rsvp: 'accepted' as const, children: ['Juan'], adults: 0 };
+  await open({ state: 'closed', answer: comes });
+  await press('Avisar que al final no vamos');
+  expect(screen.getByRole('heading', { name: '¿Al final no van?' })).toBeVisible();
+  const answer = { rsvp: 'declined' as const, children: [], adults: 0 };
+  answerWith('POST /api/familyLinks/withdraw', { body: link({ state: 'closed', answer }) });
+  await press('Avisar que no vamos');
+  expect(await screen.findByText(/ya sabe que no pueden\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Avisar que al final no vamos' })).toBeNull();
+});
+
 it('leads nowhere else when an answer is refused for another reason', async () => {
   await open();
   refused('rsvp_expired');

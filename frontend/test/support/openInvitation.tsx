@@ -11,13 +11,15 @@ const dates = {
 export const openInvitation = ({
   rsvp = null,
   pictures = [],
+  rsvp_due_date = dates.rsvp_due_date,
 }: {
   rsvp?: ReturnType<typeof guest>['rsvp'];
   pictures?: { id: string }[];
+  rsvp_due_date?: string;
 } = {}) =>
   openScreen(`/invitations/${partyId}/`, {
     [`GET /api/parties/${partyId}`]: {
-      body: party({ ...dates, pictures, views_count: undefined }),
+      body: party({ ...dates, rsvp_due_date, pictures, views_count: undefined }),
     },
     [`GET /api/users/invitations/get/${partyId}`]: {
       body: [guest({ guest_id: ownId, user_id: ownId, rsvp, ...dates })],
