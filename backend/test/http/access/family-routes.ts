@@ -1,4 +1,4 @@
-import type { Row, Scene } from './cases.js';
+import { invitations, notVisible, verified, type Row, type Scene } from './cases.js';
 
 /** In place of an account's id, for the bearer of a family link. */
 export const BEARER = 'bearer';
@@ -78,6 +78,9 @@ export const FAMILY_ROUTES: Record<string, Row> = {
   'post /api/familyLinks/seen': {
     body: (s, ownId) => ({ ...secret(s, ownId), change_id: s.change }),
     cases: bearerOnly(204),
+  },
+  'patch /api/invitations/:id/withdraw': {
+    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
   },
   // The family has not answered.
   'post /api/familyLinks/withdraw': { body: secret, cases: bearerOnly(409) },

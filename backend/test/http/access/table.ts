@@ -221,9 +221,6 @@ export const ROUTES: Record<string, Row> = {
   'patch /api/invitations/:id/notSure': {
     cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
   },
-  'patch /api/invitations/:id/withdraw': {
-    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
-  },
   'patch /api/invitations/:id/stay': {
     body: () => ({ stays: 'with_adult' }),
     // 409 by state: the guest is an adult.
