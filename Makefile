@@ -65,7 +65,7 @@ test-release: $(SERVER) $(FRONTEND) ## Run the tests of crashes, upgrades, comma
 test-long: $(SERVER) $(FRONTEND) ## Unbounded runs of races, crashes and hostile input (SERVER_KILLS=50 DATABASE_STOPS=20)
 	@TEST_LONG=1 npm test --silent -- --selectProjects unit --testPathPatterns '(door|invitations)/domain' --testTimeout 3600000
 	@TEST_LONG=1 npm test --silent -- --selectProjects integration servers --testTimeout 3600000
-	@TEST_LONG=1 npm test --silent -- --selectProjects http --testPathPatterns 'hostile|code-limits' --testTimeout 3600000
+	@TEST_LONG=1 npm test --silent -- --selectProjects http --testPathPatterns 'hostile|code-limits|door/stream' --testTimeout 3600000
 	@TEST_LONG=1 npm test --silent -- --selectProjects ops --runInBand
 
 .PHONY: mutation
