@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { testApp } from '../../support/app.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from './calls.js';
@@ -106,12 +105,6 @@ describe('opening a share link', () => {
       expect(await rowsOf(partyId)).toHaveLength(2);
     },
   );
-
-  it('answers 404 for an unknown party', async () => {
-    const guest = await t.make.account();
-    await call.open(guest, randomUUID()).expect(404);
-    await call.open(guest, 'no-soy-un-id').expect(404);
-  });
 });
 
 describe('own invitations', () => {
