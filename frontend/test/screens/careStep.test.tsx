@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { commonConditions } from '@/api/rules.gen';
 import { guest, party, person } from '../support/data';
+import { fill, press } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
 
@@ -71,8 +72,6 @@ async function openAnswered(
   });
 }
 
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const card = (name: string) => within(screen.getByRole('region', { name }));
 async function openStep(...given: Parameters<typeof openAnswered>) {
   await openAnswered(...given);
@@ -145,6 +144,7 @@ describe('after a confirmation with kids', () => {
 });
 
 describe('what is left for later', () => {
+  beforeEach(() => localStorage.clear()); // the phone is asked for once
   it('shows after the question for a phone, which is asked alone', async () => {
     await accept();
     await press('Más tarde');
@@ -158,6 +158,15 @@ describe('what is left for later', () => {
     expect(screen.getByRole('complementary')).toContainElement(
       document.activeElement as HTMLElement,
     );
+  });
+
+  it('has that phone saved in the account', async () => {
+    await accept();
+    await press('Más tarde');
+    await fill(/^Teléfono/, '99123456');
+    await press('Guardar');
+    expect(await screen.findByText('Guardamos tu teléfono en tu cuenta')).toBeVisible();
+    expect(sentTo(own)).toMatchObject([{ body: { phone_number: '99123456' } }]);
   });
 
   it('shows on the invitation, and is finished there with what was entered before', async () => {

@@ -1,41 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
-import { guest, party } from '../support/data';
-import { openScreen, ownId, partyId } from '../support/openScreen';
-
-const dates = {
-  date_start: '2099-03-20T16:00:00-03:00',
-  date_end: '2099-03-20T19:00:00-03:00',
-  rsvp_due_date: '2099-03-18T16:00:00-03:00',
-};
-
-const openInvitation = (
-  given: Parameters<typeof party>[0],
-  row: Parameters<typeof guest>[0] = { rsvp: null },
-) =>
-  openScreen(`/invitations/${partyId}/`, {
-    [`GET /api/parties/${partyId}`]: {
-      body: party({ ...dates, views_count: undefined, ...given }),
-    },
-    [`GET /api/users/invitations/get/${partyId}`]: {
-      body: [guest({ guest_id: ownId, user_id: ownId, ...dates, ...row })],
-    },
-    [`PATCH /api/parties/${partyId}/viewsCount`]: { status: 204 },
-    'GET /api/family': { body: [] },
-  });
+import { openInvitation, own } from '../support/openInvitation';
+import { openScreen } from '../support/openScreen';
 
 describe('the voice of the host on an invitation', () => {
   it.each([
     ['Ana', 'Ana te invita a festejar'],
     ['Ana y Bruno', 'Ana y Bruno te invitan a festejar'],
   ])('has who invites: %s', async (host_name, text) => {
-    await openInvitation({ host_name });
+    await openInvitation(undefined, { host_name });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('region', { name: /Mensaje/ })).not.toBeInTheDocument();
   });
 
   it('has who is celebrated, the message and what to bring', async () => {
-    await openInvitation({
+    await openInvitation(undefined, {
       host_name: 'Ana',
       honoree_name: 'Sofía',
       turns: 7,
@@ -49,7 +28,7 @@ describe('the voice of the host on an invitation', () => {
   });
 
   it('has the phone of the host on the ticket', async () => {
-    await openInvitation({ host_name: 'Ana' }, { rsvp: 'accepted', host_phone: '+59899123456' });
+    await openInvitation([own({ rsvp: 'accepted', host_phone: '+59899123456' })]);
     const ticket = within(await screen.findByRole('region', { name: '¡Nos vemos en la fiesta!' }));
     expect(ticket.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',

@@ -56,7 +56,7 @@ describe('Back on the invitation of a visitor', () => {
 
 describe('Back closes', () => {
   it('the gallery of an invitation', async () => {
-    await openInvitation({ pictures: [{ id: 'uno' }, { id: 'dos' }] });
+    await openInvitation(undefined, { pictures: [{ id: 'uno' }, { id: 'dos' }] });
     await expectClosedByBack(() => press(/foto 1 de 2/i), dialog);
   });
 

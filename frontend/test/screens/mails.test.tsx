@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '@/app/queryClient';
 import { accountQuery } from '@/features/account/api/account';
-import { guest, party, person } from '../support/data';
+import { person } from '../support/data';
+import { openInvitation, own } from '../support/openInvitation';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
 
@@ -134,11 +135,6 @@ it('a switch ignores a second tap while the first is saved, and keeps the focus'
 });
 
 describe('the calendar on the ticket', () => {
-  const dates = {
-    date_start: '2099-03-20T16:00:00-03:00',
-    date_end: '2099-03-20T19:00:00-03:00',
-    rsvp_due_date: '2099-03-18T16:00:00-03:00',
-  };
   const CALENDAR = `POST /api/parties/${partyId}/calendar`;
   const links = {
     google: 'https://calendar.google.com/calendar/render?action=TEMPLATE',
@@ -146,16 +142,7 @@ describe('the calendar on the ticket', () => {
     feed: 'webcal://convite.example/api/calendars/a.ics',
   };
   const open = (status: 'pending' | 'finished' = 'pending') =>
-    openScreen(`/invitations/${partyId}/`, {
-      [`GET /api/parties/${partyId}`]: { body: party({ ...dates, status }) },
-      [`GET /api/users/invitations/get/${partyId}`]: {
-        body: [guest({ guest_id: ownId, user_id: ownId, ...dates })],
-      },
-      [`PATCH /api/parties/${partyId}/viewsCount`]: { status: 204 },
-      'GET /api/family': { body: [] },
-      'GET /api/invitations/finished': { body: [] },
-      [CALENDAR]: { body: links },
-    });
+    openInvitation([own({ rsvp: 'accepted' })], { status }, { [CALENDAR]: { body: links } });
 
   it('offers Google, a file and a subscription, and asks the server once', async () => {
     await open();

@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '@/app/queryClient';
-import { guest, party, person } from '../support/data';
-import { openScreen, ownId, partyId } from '../support/openScreen';
+import { guest, person } from '../support/data';
+import { press } from '../support/hand';
+import { dates, openInvitation } from '../support/openInvitation';
+import { ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
 
-const dates = {
-  date_start: '2099-03-20T16:00:00-03:00',
-  date_end: '2099-03-20T19:00:00-03:00',
-  rsvp_due_date: '2099-03-18T16:00:00-03:00',
-};
 const [mateo, rosa] = ['01', '03'].map((end) => `5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5b${end}`) as [
   string,
   string,
@@ -50,43 +47,35 @@ const block = {
 
 /** The invitation of a household that comes with a kid of six, or one born on another day. */
 const open = (given: { requires?: boolean; birthday?: string; rsvp?: string; passes?: object[] }) =>
-  openScreen(`/invitations/${partyId}/`, {
-    [`GET /api/parties/${partyId}`]: {
-      body: party({
-        ...dates,
-        views_count: undefined,
-        requires_handover: given.requires ?? true,
-      }),
+  openInvitation(
+    [row(given.rsvp ? { rsvp: given.rsvp } : {})],
+    { requires_handover: given.requires ?? true },
+    {
+      'GET /api/family': {
+        body: [
+          {
+            ...person({
+              id: mateo,
+              full_name: 'Mateo Silva',
+              email: null,
+              birthday: given.birthday ?? '2093-09-01',
+            }),
+            health_conditions_count: 0,
+            authorizations_count: 1,
+          },
+        ],
+      },
+      [`GET /api/users/${mateo}/authorizations`]: {
+        body: [{ id: rosa, user_id: mateo, name: 'Rosa Díaz', phone: '099 123 456' }],
+      },
+      [`GET ${PASSES}`]: { body: given.passes ?? [] },
+      [`GET ${BLOCKS}`]: { body: [] },
+      [`POST ${PASSES}`]: {
+        status: 201,
+        body: { ...pass(), link: 'http://localhost/pickup#secreto' },
+      },
     },
-    [`GET /api/users/invitations/get/${partyId}`]: {
-      body: [row(given.rsvp ? { rsvp: given.rsvp } : {})],
-    },
-    [`PATCH /api/parties/${partyId}/viewsCount`]: { status: 204 },
-    'GET /api/family': {
-      body: [
-        {
-          ...person({
-            id: mateo,
-            full_name: 'Mateo Silva',
-            email: null,
-            birthday: given.birthday ?? '2093-09-01',
-          }),
-          health_conditions_count: 0,
-          authorizations_count: 1,
-        },
-      ],
-    },
-    [`GET /api/users/${mateo}/authorizations`]: {
-      body: [{ id: rosa, user_id: mateo, name: 'Rosa Díaz', phone: '099 123 456' }],
-    },
-    [`GET ${PASSES}`]: { body: given.passes ?? [] },
-    [`GET ${BLOCKS}`]: { body: [] },
-    [`POST ${PASSES}`]: {
-      status: 201,
-      body: { ...pass(), link: 'http://localhost/pickup#secreto' },
-    },
-  });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  );
 
 describe('who takes the kids of a household', () => {
   it('is decided by those who come, where the host notes it', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
@@ -178,6 +178,8 @@ describe('the sign-up', () => {
     expect(screen.queryByLabelText('Teléfono (opcional)')).toBeNull();
     await press('Iniciar sesión');
     await screen.findByText('¿No tienes una cuenta?');
+    // Those lead away from the invitation.
+    expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
     await press('Registrarse');
     answerWith(register, refused('email_taken'));
     await fill();

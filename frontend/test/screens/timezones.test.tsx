@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { party } from '../support/data';
+import { openInvitation } from '../support/openInvitation';
 import { openScreen, partyId } from '../support/openScreen';
 
 const openForm = (timezone: string) =>
@@ -31,15 +32,12 @@ it('time zones have Spanish names in the form', async () => {
 });
 
 it('an invitation elsewhere names the city of its zone in Spanish', async () => {
-  const invited = party({
+  const invited = {
     timezone: 'America/Mexico_City',
     date_start: '2027-03-20T16:00:00-06:00',
     date_end: '2027-03-20T19:00:00-06:00',
-  });
-  await openScreen(`/invitations/${partyId}/`, {
-    [`GET /api/parties/${partyId}`]: { body: invited },
-    [`GET /api/users/invitations/get/${partyId}`]: { body: [] },
-    'GET /api/family': { body: [] },
-  });
+  };
+  await openInvitation([], invited);
   expect(await screen.findByText('Hora local de la fiesta (Ciudad de México)')).toBeVisible();
+  expect(screen.getByText('De 16:00 a 19:00 h')).toBeVisible();
 });

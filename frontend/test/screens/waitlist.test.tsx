@@ -2,22 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@/api/schema.gen';
 import { child, childId, guest, party } from '../support/data';
+import { press } from '../support/hand';
+import { household as mine, openInvitation, own } from '../support/openInvitation';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
 
 type Row = ReturnType<typeof guest>;
 type Request = components['schemas']['OwnWaitRequestResponse'];
 
-const dates = {
-  date_start: '2099-03-20T16:00:00-03:00',
-  date_end: '2099-03-20T19:00:00-03:00',
-  rsvp_due_date: '2099-03-18T16:00:00-03:00',
-};
-const mine = `GET /api/users/invitations/get/${partyId}`;
 const requestId = '9e1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a01';
 
-const own = (given: Partial<Row> = {}) =>
-  guest({ guest_id: ownId, user_id: ownId, full_name: 'Ana Pereira', rsvp: null, ...given });
 const luis = (given: Partial<Row> = {}) =>
   guest({ id: childId, guest_id: childId, user_id: ownId, rsvp: null, ...given });
 
@@ -36,21 +30,12 @@ const both = (waitlist?: Request, given: Partial<Row> = {}) => [
   luis({ waitlist, ...given }),
 ];
 
-const open = (rows: Row[], given: Partial<ReturnType<typeof party>> = {}, more: Answers = {}) =>
-  openScreen(`/invitations/${partyId}/`, {
-    [`GET /api/parties/${partyId}`]: {
-      body: party({ ...dates, views_count: undefined, ...given }),
-    },
-    [mine]: { body: rows },
-    [`PATCH /api/parties/${partyId}/viewsCount`]: { status: 204 },
-    'GET /api/family': { body: [child()] },
-    ...more,
-  });
+const open = (...[rows, given, more]: Parameters<typeof openInvitation>) =>
+  openInvitation(rows, given, { 'GET /api/family': { body: [child()] }, ...more });
 
 const id = guest().id;
 const accept = `PATCH /api/invitations/${id}/accept`;
 const wait = `POST /api/invitations/${id}/wait`;
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const noPlaces = {
   status: 409,
   body: { statusCode: 409, message: 'not_enough_slots', details: { adults: 1, kids: 0 } },

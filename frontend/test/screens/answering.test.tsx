@@ -1,0 +1,227 @@
+// What a household with an account answers, and why an answer is refused.
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { queryClient } from '@/app/queryClient';
+import { child, childId, guest } from '../support/data';
+import { fill, press, typeDate } from '../support/hand';
+import { household, openInvitation, own } from '../support/openInvitation';
+import { partyId } from '../support/openScreen';
+import { answerWith, requested, sentTo } from '../support/server';
+
+const luis = (given: Parameters<typeof guest>[0] = {}) =>
+  own({ id: childId, guest_id: childId, full_name: 'Luis Pérez', ...given });
+type Rsvp = ReturnType<typeof guest>['rsvp'];
+const answered = (rsvp: Rsvp) => [own({ rsvp })];
+const [accept, decline, notSure] = ['accept', 'decline', 'notSure'].map(
+  (how) => `PATCH /api/invitations/${guest().id}/${how}`,
+) as [string, string, string];
+/** A kid at the time of the party. */
+const family = { 'GET /api/family': { body: [{ ...child(), birthday: '2093-09-01' }] } };
+/** The server takes the answer, and has it from now on. */
+function take(key: string, rows: ReturnType<typeof guest>[]) {
+  answerWith(key, { body: rows });
+  answerWith(household, { body: rows });
+}
+const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
+const button = (name: string) => screen.queryByRole('button', { name });
+const coming = () => screen.findByRole('table', { name: 'Quiénes van:' });
+const refused = (message: string, details?: object) => ({
+  status: 409,
+  body: { statusCode: 409, message, details },
+});
+const over = /El plazo de confirmación ha finalizado, ya no puedes modificar tu asistencia\./;
+
+/** The checklist of a household with a child, whom it has ticked. */
+async function choose() {
+  await openInvitation([own()], {}, family);
+  await press('Confirmar');
+  expect(await box(/Luis Pérez/)).toBeChecked();
+}
+
+describe('an answer', () => {
+  it('is given, seen and changed', async () => {
+    await openInvitation();
+    await screen.findByText('Confirmar asistencia:');
+    take(notSure, answered('not_sure'));
+    await press('No sabemos');
+    expect(await screen.findByText(/¡Gracias por avisar! Cuando lo sepas/)).toBeVisible();
+    await press('Modificar');
+    take(decline, answered('declined'));
+    await press('No iremos');
+    expect(await screen.findByText(/¡Gracias por avisar! Será la próxima/)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    await press('Modificar');
+    await press('Confirmar');
+    take(accept, answered('accepted'));
+    await press('Confirmar');
+    expect(await screen.findByText('¡Qué alegría, los esperamos!')).toBeVisible();
+    expect(await coming()).toHaveTextContent('Ana Pereira');
+    // A household that comes sees the choice of people at once.
+    await press('Modificar');
+    expect(await box('Yo')).toBeChecked();
+  });
+
+  it('is kept when Modificar is given up', async () => {
+    await openInvitation(answered('declined'));
+    await screen.findByText('No iremos');
+    await press('Modificar');
+    await screen.findByRole('button', { name: 'Confirmar' });
+    await press('Cancelar');
+    await screen.findByRole('button', { name: 'Modificar' });
+    expect(button('Confirmar')).toBeNull();
+    expect(requested('PATCH /api/invitations')).toBe(0);
+  });
+
+  it('after the deadline can still be that the household does not come', async () => {
+    await openInvitation(answered('accepted'), { rsvp_due_date: '2020-03-18T16:00:00-03:00' });
+    await press('Avisar que al final no vamos');
+    take(`PATCH /api/invitations/${guest().id}/withdraw`, answered('declined'));
+    await press('Avisar que no vamos');
+    await screen.findByText('No iremos');
+    expect(button('Avisar que al final no vamos')).toBeNull();
+  });
+
+  it('needs one person, and says what the host will see', async () => {
+    await choose();
+    expect(screen.getByText(/quien organiza verá los cuidados/)).toBeVisible();
+    await userEvent.click(await box(/Luis Pérez/));
+    await userEvent.click(await box('Yo'));
+    expect(button('Confirmar')).toBeDisabled();
+    await userEvent.click(await box(/Luis Pérez/));
+    take(accept, [own({ rsvp: 'declined' }), luis({ rsvp: 'accepted' })]);
+    await press('Confirmar');
+    expect(await coming()).toHaveTextContent(/:Luis Pérez$/);
+    expect(sentTo(accept).map(({ body }) => body)).toEqual([{ familyIds: [childId] }]);
+  });
+
+  it('does not lose a child whose name is typed and not added', async () => {
+    await choose();
+    await press('Agregar familiar');
+    await press('Agregar');
+    await screen.findByText('El campo Nombre completo es obligatorio');
+    await fill('Nombre completo', 'Mateo Silva');
+    await typeDate('Cumpleaños', '01092019');
+    await press('Confirmar');
+    expect(await screen.findByText(/Presiona «Agregar» para sumar a Mateo Silva/)).toBeVisible();
+    answerWith('POST /api/family', refused('family_member_exists'));
+    await press('Agregar');
+    expect(
+      await screen.findByText(/Ya tienes un familiar con ese nombre y esa fecha/),
+    ).toBeVisible();
+    expect(requested(accept)).toBe(0);
+  });
+
+  it('keeps who was ticked while the server is away', async () => {
+    await choose();
+    await userEvent.click(await box('Yo'));
+    answerWith(accept, 'offline');
+    await press('Confirmar');
+    expect(await screen.findByText(/No pudimos conectarnos/)).toBeVisible();
+    // What is read again in the background takes nothing away either.
+    answerWith(household, 'offline');
+    answerWith('GET /api/family', 'offline');
+    await act(() => queryClient.invalidateQueries().catch(() => undefined));
+    expect(await box('Yo')).not.toBeChecked();
+    expect(await box(/Luis Pérez/)).toBeChecked();
+  });
+
+  it('is offered again when the family could not be read', async () => {
+    await openInvitation(undefined, undefined, { 'GET /api/family': 'offline' });
+    await press('Confirmar');
+    await screen.findByRole('button', { name: 'Reintentar' });
+    answerWith('GET /api/family', family['GET /api/family']);
+    await press('Reintentar');
+    expect(await box(/Luis Pérez/)).toBeChecked();
+  });
+});
+
+describe('a refusal', () => {
+  it('says how many places are left beside the own ones, and changes nothing', async () => {
+    await openInvitation(answered('accepted'), {}, family);
+    await press('Modificar');
+    await userEvent.click(await box(/Luis Pérez/));
+    answerWith(accept, refused('not_enough_slots', { adults: 1, kids: 0 }));
+    await press('Confirmar');
+    expect(
+      await screen.findByText(
+        'Lugares libres, además de los que ya tienes: 1 para adultos y ninguno para niños.',
+      ),
+    ).toBeVisible();
+    await press('Cancelar');
+    expect(await coming()).toHaveTextContent(/:Ana Pereira$/);
+  });
+
+  it('of an answer that comes too late ends the asking', async () => {
+    await openInvitation(answered('accepted'), {}, { [accept]: refused('rsvp_expired') });
+    await press('Modificar');
+    await press('Confirmar');
+    expect(await screen.findByText(over)).toBeVisible();
+    expect(button('Modificar')).toBeNull();
+    expect(screen.getByText('Confirmamos')).toBeVisible();
+  });
+
+  it('comes by itself when the deadline passes before their eyes', async () => {
+    const soon = new Date(Date.now() + 1_000).toISOString();
+    await openInvitation(undefined, { rsvp_due_date: soon });
+    await screen.findByText('Confirmar asistencia:');
+    expect(await screen.findByText(over)).toBeVisible();
+    expect(screen.getByText(/Si quieren ir, habla con quien organiza/)).toBeVisible();
+    expect(button('Confirmar')).toBeNull();
+  });
+
+  it('tells a guest who is inside', async () => {
+    await openInvitation(answered('accepted'), {}, { [decline]: refused('guest_arrived') });
+    await press('Modificar');
+    await press('No iremos');
+    expect(await screen.findByText(/ya ingresó a la fiesta/)).toBeVisible();
+  });
+
+  it('tells a guest who was removed', async () => {
+    const removed = refused('guest_removed');
+    await openInvitation(undefined, {}, { [accept]: removed });
+    await press('Confirmar');
+    await box('Yo');
+    answerWith(household, removed);
+    await press('Confirmar');
+    expect(await screen.findByText('Ya no estás en la lista de invitados')).toBeVisible();
+    expect(screen.getByText(/Quien organiza te quitó de la lista de esta fiesta/)).toBeVisible();
+    expect(button('Confirmar')).toBeNull();
+  });
+});
+
+describe('an invitation that takes no answer', () => {
+  it.each([
+    ['accepted', 'La fiesta terminó. ¡Gracias por haber ido!', 1],
+    ['declined', 'Esta fiesta ya terminó.', 0],
+  ] as const)('is that of a finished party: %s', async (rsvp, text, reviews) => {
+    await openInvitation(answered(rsvp), { status: 'finished' });
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryAllByText('Tu opinión de la fiesta')).toHaveLength(reviews),
+    );
+    expect([button('Modificar'), button('Confirmar')]).toEqual([null, null]);
+  });
+
+  it('is shown after the deadline', async () => {
+    await openInvitation(answered('accepted'), { rsvp_due_date: '2020-03-18T16:00:00-03:00' });
+    expect(await screen.findByText(over)).toBeVisible();
+    expect(await coming()).toHaveTextContent('Ana Pereira');
+    expect(button('Modificar')).toBeNull();
+  });
+
+  it('is the host’s own, with a way back to the party', async () => {
+    await openInvitation([], { views_count: 3 });
+    expect(await screen.findByText(/Así ven la invitación tus invitados/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volver a la fiesta' })).toHaveAttribute(
+      'href',
+      `/app/parties/${partyId}`,
+    );
+    expect(screen.queryByText('Confirmar asistencia:')).toBeNull();
+  });
+});
+
+it('an opening is counted once', async () => {
+  await openInvitation();
+  await screen.findByText('Confirmar asistencia:');
+  expect(requested(`PATCH /api/parties/${partyId}/viewsCount`)).toBe(1);
+});

@@ -1,0 +1,23 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+/** Presses a button, once it is there. */
+export const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+/** Replaces what a field has, as the clipboard or a password manager does: each key that is typed draws the screen again. */
+export async function fill(label: string | RegExp, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label, { selector: 'input, textarea' });
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  if (text) await userEvent.paste(text);
+}
+
+/** @param digits of all parts of the date, in their order */
+export async function typeDate(label: string, digits: string): Promise<void> {
+  const group = await screen.findByRole('group', { name: label });
+  const [first] = within(group).getAllByRole('spinbutton');
+  if (!first) throw new Error('The date has no sections');
+  await userEvent.click(first);
+  await userEvent.keyboard(digits);
+}
