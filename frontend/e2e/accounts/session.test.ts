@@ -165,52 +165,6 @@ describe('leaving', () => {
     await other.getByRole('button', { name: 'Iniciar sesión' }).click();
     await other.waitForURL('**/app');
   });
-
-  scene('works without a network', async (open) => {
-    const { person } = await ana(open);
-    const { page } = person;
-    await page.goto('/app');
-    await menu(page).click();
-    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.waitForURL('**/login');
-    expect(await sessionCookies(person)).toEqual({});
-  });
-});
-
-describe('the menu', () => {
-  scene('has its items, with a session only', async (open) => {
-    const { person, account } = await ana(open);
-    const { page } = person;
-    await page.goto('/app');
-    await menu(page).click();
-    const drawer = page.getByRole('dialog', { name: 'Menú' });
-    await drawer.getByRole('link', { name: 'Inicio' }).waitFor();
-    const items = await drawer
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.map((link) => [link.textContent, new URL((link as HTMLAnchorElement).href).pathname]),
-      );
-    expect(items).toEqual([
-      ['Inicio', '/app'],
-      ['Mi Cuenta', `/app/family/${account.session.user.id}`],
-      ['Familiares', '/app/family'],
-      ['Fiestas', '/app/parties/finished'],
-      ['Invitaciones', '/app/invitations/finished'],
-    ]);
-    const group = drawer.getByRole('list', { name: 'Anteriores' });
-    expect(await group.getByRole('link').allTextContents()).toEqual(['Fiestas', 'Invitaciones']);
-    await drawer.getByRole('link', { name: 'Fiestas' }).click();
-    await page.waitForURL('**/app/parties/finished');
-    await drawer.waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: 'Convite, ir al inicio' }).click();
-    await page.waitForURL('**/app');
-
-    await person.context.clearCookies();
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
-    expect(await menu(page).count()).toBe(0);
-  });
 });
 
 describe('every navigation', () => {
@@ -225,30 +179,5 @@ describe('every navigation', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     expect(await page.title()).toContain('Crear cuenta');
-  });
-
-  scene('to an unknown address shows the not-found page', async (open) => {
-    const { page } = await open();
-    await page.goto('/no-such-screen');
-    await page.getByRole('heading', { name: 'No encontramos esta página' }).waitFor();
-    await page.getByRole('link', { name: 'Ir a Inicio' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-  });
-});
-
-describe('the notification bar', () => {
-  scene('goes away after 20 seconds, or with its button', async (open) => {
-    const { person, account } = await ana(open);
-    const { page } = person;
-    await call(product, 'POST', '/auth/logout', { refreshToken: account.session.refreshToken });
-    await expireToken(person);
-    await page.clock.install();
-    await page.goto('/app');
-    const notice = page.getByText('Tu sesión ha vencido');
-    await notice.waitFor();
-    await page.clock.runFor(5_000); // beside the time that passes meanwhile
-    expect(await notice.isVisible()).toBe(true);
-    await page.clock.runFor(16_000);
-    await notice.waitFor({ state: 'detached' });
   });
 });

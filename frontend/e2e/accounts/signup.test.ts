@@ -59,19 +59,3 @@ scene('an invitation lets a newcomer in with a code, without leaving the tab', a
   await page.getByRole('heading', { name: 'Cumple de Sofía' }).waitFor();
   expect(page.url()).toBe(product.server.url + link);
 });
-
-scene('an invitation shows itself after the login, where it is', async (open) => {
-  const eva = await member(product, 'Eva Suárez');
-  const { page } = await open();
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.getByLabel('E-mail').fill(eva.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
-  const submit = page.getByRole('form').getByRole('button', { name: 'Iniciar sesión' });
-  await submit.click();
-  await page.getByText('Email y/o contraseña incorrectos').waitFor();
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await submit.click();
-  await page.getByRole('heading', { name: 'Cumple de Sofía' }).waitFor();
-  expect(page.url()).toBe(product.server.url + link);
-});

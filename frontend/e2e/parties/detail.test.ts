@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { redAndBlue } from '../../../backend/test/support/pictures.js';
 import { joinProduct, type Person, type Product } from '../support/browser.js';
 import { member, party, signIn, type Member } from '../support/members.js';
-import { pathOf, serverAway } from '../support/page.js';
-import { addPhotos, change, photo } from '../support/parties.js';
+import { serverAway } from '../support/page.js';
+import { change, photo } from '../support/parties.js';
 import { scenes } from '../support/scenes.js';
 
 let product: Product;
@@ -25,10 +25,6 @@ const order = (page: Page) =>
 
 async function at(person: Person, id: string): Promise<Page> {
   await signIn(person, product, ana);
-  // Nothing of a test goes out into the world.
-  await person.page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ body: '' }),
-  );
   await person.page.goto(`/app/parties/${id}`);
   return person.page;
 }
@@ -155,72 +151,6 @@ describe('the photos', () => {
   });
 });
 
-describe('the video', () => {
-  scene(
-    'is embedded without cookies, refused when it is no video, and taken away',
-    async (open) => {
-      const id = await party(product, ana);
-      const page = await at(await open(), id);
-      const link = page.getByLabel('Enlace de YouTube');
-      await link.fill('https://vimeo.com/123456789');
-      await button(page, 'Guardar video').click();
-      await page.getByText('Copia un enlace a un video de YouTube').waitFor();
-      expect(await link.inputValue()).toBe('https://vimeo.com/123456789');
-
-      const back = await serverAway(page, `**/api/parties/${id}`);
-      await link.fill('youtu.be/dQw4w9WgXcQ');
-      await button(page, 'Guardar video').click();
-      await page.getByText('No pudimos guardar el enlace del video. Intenta más tarde').waitFor();
-      expect(await link.inputValue()).toBe('youtu.be/dQw4w9WgXcQ');
-      await back();
-      await button(page, 'Guardar video').click();
-      await page.getByText('El enlace a Youtube ha sido actualizado').waitFor();
-      expect(await page.locator('iframe').getAttribute('src')).toContain(
-        'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-      );
-      expect(await link.inputValue()).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
-
-      await button(page, 'Quitar video').click();
-      await page.getByText('Quitamos el video de la invitación').waitFor();
-      expect(await page.locator('iframe').count()).toBe(0);
-    },
-  );
-});
-
-describe('sharing', () => {
-  scene('opens the link in a window of its own', async (open) => {
-    const id = await party(product, ana);
-    const person = await open();
-    const page = await at(person, id);
-    await button(page, 'Compartir').click();
-    const link = page.getByRole('dialog').getByRole('link', { name: 'Abrir en una ventana nueva' });
-    const [opened] = await Promise.all([person.context.waitForEvent('page'), link.click()]);
-    await opened.getByText('Así ven la invitación tus invitados').waitFor();
-    expect(pathOf(opened)).toBe(`/invitations/${id}/`);
-    await opened.getByRole('link', { name: 'Volver a la fiesta' }).click();
-    await opened.waitForURL(`**/app/parties/${id}`);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  });
-
-  scene('hands the link to the phone’s own sheet where there is one', async (open) => {
-    const id = await party(product, ana);
-    const person = await open();
-    await person.page.addInitScript(() => {
-      const asked: unknown[] = [];
-      Object.assign(window, { asked });
-      Object.assign(navigator, { share: async (what: unknown) => void asked.push(what) });
-    });
-    const page = await at(person, id);
-    await button(page, 'Compartir').click();
-    await button(page, 'Compartir con…').click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => (window as unknown as { asked: unknown }).asked)).toEqual([
-      expect.objectContaining({ url: `${product.server.url}/invitations/${id}/` }),
-    ]);
-  });
-});
-
 describe('the poster', () => {
   scene(
     'is one A4 page, also with the longest name, and Back leads to the ways to share',
@@ -240,48 +170,4 @@ describe('the poster', () => {
       await button(page, 'Copiar enlace').waitFor();
     },
   );
-});
-
-describe('the state of a party', () => {
-  scene('changes after a question, and what it takes away is gone', async (open) => {
-    const id = await party(product, ana);
-    await addPhotos(product, ana, id, ['#c03060']);
-    const page = await at(await open(), id);
-    const dialog = page.getByRole('dialog');
-    await page.getByText('La fiesta todavía no empezó').waitFor();
-    await button(page, 'Comenzar La Fiesta').click();
-    await dialog.getByText('¿Comenzar la fiesta?').waitFor();
-    await button(page, 'Cancelar').click();
-    await dialog.waitFor({ state: 'hidden' });
-    await page.getByText('La fiesta todavía no empezó').waitFor();
-
-    await button(page, 'Comenzar La Fiesta').click();
-    await dialog.getByRole('button', { name: 'Comenzar La Fiesta' }).click();
-    await page.getByText('La fiesta está en curso').waitFor();
-    await button(page, 'Finalizar Fiesta').click();
-    await dialog.getByRole('button', { name: 'Finalizar Fiesta' }).click();
-    await page.getByText('La fiesta ha finalizado', { exact: true }).waitFor();
-    await page.getByRole('tab', { name: 'Invitación' }).click();
-    await page.getByRole('img', { name: 'Foto 1 de 1' }).waitFor();
-    for (const gone of ['Agregar fotos', 'Guardar video', 'Eliminar la foto 1 de 1']) {
-      expect(await button(page, gone).count()).toBe(0);
-    }
-    expect(await page.getByRole('link', { name: 'Editar' }).count()).toBe(0);
-
-    await button(page, 'Continuar La Fiesta').click();
-    await dialog.getByRole('button', { name: 'Continuar La Fiesta' }).click();
-    await page.getByText('La fiesta está en curso').waitFor();
-    await page.getByRole('tab', { name: 'Invitación' }).click();
-    await button(page, 'Agregar fotos').waitFor();
-  });
-
-  scene('that changed on another device is said and shown', async (open) => {
-    const id = await party(product, ana);
-    const page = await at(await open(), id);
-    await button(page, 'Comenzar La Fiesta').click();
-    for (const status of ['started', 'finished']) await change(product, ana, id, { status });
-    await change(product, ana, id, { status: 'started' });
-    await page.getByRole('dialog').getByRole('button', { name: 'Comenzar La Fiesta' }).click();
-    await page.getByText('La fiesta está en curso').waitFor();
-  });
 });

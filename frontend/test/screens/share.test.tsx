@@ -27,6 +27,9 @@ it('WhatsApp comes first, with a text that names the party, its day and the link
     'Abrir en una ventana nueva',
     'Cerrar',
   ]);
+  const own = within(dialog).getByRole('link', { name: 'Abrir en una ventana nueva' });
+  expect(own).toHaveAttribute('href', link);
+  expect(own).toHaveAttribute('target', '_blank');
   // This link alone needs an account.
   within(dialog).getByText(/quien lo abre responde con su cuenta/);
   within(dialog).getByText(/Para que respondan sin cuenta/);
@@ -37,6 +40,17 @@ it('WhatsApp comes first, with a text that names the party, its day and the link
   expect(address.searchParams.get('text')).toBe(
     `¡Hola! 🎉 Te invitamos a festejar con nosotros: Cumple de Íñigo 🎂, el sábado, 20 de marzo de 2027 a las 16:00. Mira la invitación y avísanos si vienen: ${link}`,
   );
+});
+
+it('the link goes to the phone’s own sheet where there is one', async () => {
+  const asked: unknown[] = [];
+  Object.assign(navigator, { share: async (what: unknown) => void asked.push(what) });
+  await open();
+  const dialog = await share();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Compartir con…' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).toEqual([expect.objectContaining({ url: link })]);
+  Object.assign(navigator, { share: undefined });
 });
 
 it('the QR code is shown where it is asked for, and hidden again', async () => {

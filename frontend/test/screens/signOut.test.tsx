@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { databaseOf } from '@/shared/door/marks';
 import { writeMark } from '@/features/door/sync/wipe';
 import { getSession } from '@/api/session';
+import { press } from '../support/hand';
 import { openScreen, ownId } from '../support/openScreen';
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+import { answerWith } from '../support/server';
 
 async function signOutWith(queued: number): Promise<void> {
   writeMark('account', { ownerId: ownId, until: Date.now() + 3_600_000, queued });
@@ -28,4 +28,35 @@ it('asks before taps of a door that were not sent are lost', async () => {
 it('asks nothing when all taps were sent', async () => {
   await signOutWith(0);
   expect(getSession()).toBeNull();
+});
+
+it('works without a connection', async () => {
+  await openScreen('/app', {});
+  await press('Abrir el menú');
+  answerWith('POST /api/auth/logout', 'offline');
+  await press('Cerrar sesión');
+  await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' });
+  expect(getSession()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Abrir el menú' })).toBeNull();
+});
+
+it('the menu has its items', async () => {
+  const router = await openScreen('/app', {});
+  await press('Abrir el menú');
+  const menu = within(await screen.findByRole('dialog', { name: 'Menú' }));
+  const items = menu
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(items).toEqual([
+    ['Inicio', '/app'],
+    ['Mi Cuenta', `/app/family/${ownId}`],
+    ['Familiares', '/app/family'],
+    ['Fiestas', '/app/parties/finished'],
+    ['Invitaciones', '/app/invitations/finished'],
+  ]);
+  const past = within(menu.getByRole('list', { name: 'Anteriores' })).getAllByRole('link');
+  expect(past.map(({ textContent }) => textContent)).toEqual(['Fiestas', 'Invitaciones']);
+  await userEvent.click(menu.getByRole('link', { name: 'Fiestas' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/parties/finished'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -15,7 +15,7 @@ export async function fill(label: string | RegExp, text: string): Promise<void> 
 
 /** @param digits of all parts of the date, in their order */
 export async function typeDate(label: string, digits: string): Promise<void> {
-  const group = await screen.findByRole('group', { name: label });
+  const group = await screen.findByRole('group', { name: new RegExp(`^${label}`) });
   const [first] = within(group).getAllByRole('spinbutton');
   if (!first) throw new Error('The date has no sections');
   await userEvent.click(first);
