@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { PASSWORD } from './support/accounts.js';
 import { joinProduct, type Product } from './support/browser.js';
 import { dayAhead } from './support/dates.js';
-import { addPhotos, familyMember } from './support/parties.js';
+import { addPhotos } from './support/parties.js';
 import { member, party, signIn, type Member } from './support/members.js';
-import { pathOf, serverAway, tabTo, textBeside } from './support/page.js';
+import { pathOf, serverAway, textBeside } from './support/page.js';
 import { scenes } from './support/scenes.js';
 
 let product: Product;
@@ -15,7 +15,6 @@ beforeAll(async () => {
   product = await joinProduct();
   [host, guest] = await Promise.all([member(product), member(product, 'Bruno Fernández')]);
   partyId = await party(product, host);
-  await familyMember(product, guest, 'Mateo Fernández');
   await addPhotos(product, host, partyId, ['red', 'green', 'blue']);
 });
 afterAll(() => product.stop());
@@ -138,27 +137,6 @@ describe('Back', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  scene('closes the checklist and dialogs of an invitation and a party', async (open) => {
-    const { page, ...person } = await open();
-    await signIn(person.context, product, host);
-    await page.goto('/app');
-    await page.goto(`/app/parties/${partyId}?tab=invitation`);
-    await button(page, 'Compartir').click();
-    await page.getByRole('dialog').waitFor();
-    await page.goBack();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(pathOf(page)).toBe(`/app/parties/${partyId}`);
-
-    const other = await open();
-    await signIn(other.context, product, guest);
-    await other.page.goto(`/invitations/${partyId}/`);
-    await button(other.page, 'Confirmar').click();
-    await button(other.page, 'Cancelar').waitFor();
-    await other.page.goBack();
-    await button(other.page, 'Cancelar').waitFor({ state: 'detached' });
-    expect(pathOf(other.page)).toBe(`/invitations/${partyId}/`);
-  });
-
   scene('returns to the first view of a visitor’s invitation, then leaves it', async (open) => {
     const { page } = await open();
     await page.goto('/');
@@ -198,16 +176,4 @@ describe('Back', () => {
     await signIn(person.context, product, host);
     await leaveAndReturn('/app', '/app/parties/add', 'Título', 'Cumple de Lola');
   });
-});
-
-scene('the checklist has the children ticked before any answer', async (open) => {
-  const { page, ...person } = await open();
-  await signIn(person.context, product, guest);
-  await page.goto(`/invitations/${partyId}/`);
-  await button(page, 'Confirmar').click();
-  for (const name of [/Yo/, /Mateo Fernández/]) {
-    expect(await page.getByRole('checkbox', { name }).isChecked()).toBe(true);
-  }
-  await tabTo(page, 'Yo');
-  expect(pathOf(page)).toBe(`/invitations/${partyId}/`);
 });

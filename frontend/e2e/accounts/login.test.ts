@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { PASSWORD } from '../support/accounts.js';
 import { joinProduct, type Product } from '../support/browser.js';
 import { member, sessionCookies, type Member } from '../support/members.js';
-import { pathOf, tabTo } from '../support/page.js';
+import { tabTo } from '../support/page.js';
 import { scenes } from '../support/scenes.js';
 
 let product: Product;
@@ -107,20 +107,5 @@ describe('the login', () => {
     await drawer.getByRole('link', { name: 'Familiares', exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
-  });
-});
-
-describe('the way back after the login', () => {
-  const deep = '/app/parties/finished';
-
-  scene('leads to the screen that was asked for', async (open) => {
-    const { page } = await open();
-    await page.goto(deep);
-    await page.waitForURL('**/login');
-    await logIn(page);
-    await page.waitForURL(`**${deep}`);
-    await page.getByRole('heading', { name: 'Fiestas anteriores' }).waitFor();
-    await page.goBack();
-    expect(pathOf(page)).not.toBe('/login'); // the login is no step of the way
   });
 });

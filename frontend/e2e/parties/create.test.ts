@@ -1,6 +1,8 @@
 // How much a host taps and types from the start page to the ways to share a new party.
 import type { Page } from 'playwright-core';
+import { typeDate } from '../support/accounts.js';
 import { joinProduct, type Product } from '../support/browser.js';
+import { dayAhead, inDays } from '../support/dates.js';
 import { handOn } from '../support/hand.js';
 import { look } from '../support/look.js';
 import { call, member, party, signIn, type Member } from '../support/members.js';
@@ -17,6 +19,7 @@ afterAll(() => product.stop());
 
 const scene = scenes(() => product);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const stored = (id: string) =>
   call<Record<string, string>>(
     product,
@@ -112,3 +115,43 @@ scene('a party is repeated from its page', async (open) => {
   expect(copy).not.toBe(id);
   expect(await stored(copy)).toMatchObject({ name: 'Cumple de Tomás', honoree_name: 'Tomás' });
 });
+
+/** Day, month, year, hours and minutes as the sections of a date field show them. */
+const shownDate = async (page: Page, label: string) =>
+  (await page.getByRole('group', { name: label }).getByRole('spinbutton').allTextContents()).map(
+    (text) => text.replace(/[^\d]/g, ''),
+  );
+
+scene(
+  'a new party asks for five of each, is in the browser’s zone and country, and is kept',
+  async (open) => {
+    const person = await open({ timezone: 'America/Argentina/Buenos_Aires' });
+    const { page } = person;
+    await signIn(person, product, ana);
+    await page.goto('/app/parties/add');
+    await page.getByText(/Hora de Buenos Aires/).waitFor();
+    expect(await field(page, 'Cupo de adultos').inputValue()).toBe('5');
+    expect(await field(page, 'Cupo de niños').inputValue()).toBe('5');
+
+    await field(page, 'Título').fill('Cumple de Sofía');
+    await typeDate(page, 'Comienzo', inDays(7, '1600'));
+    await field(page, 'Dirección').fill('Av. Italia 4321');
+    await field(page, 'Ciudad').fill('Montevideo');
+    // The end and the deadline follow the start.
+    expect((await shownDate(page, 'Fin')).slice(3)).toEqual(['19', '00']);
+    expect((await shownDate(page, 'Plazo para confirmar')).slice(3)).toEqual(['16', '00']);
+    await field(page, 'Cupo de niños').fill('12');
+    await button(page, 'Crear fiesta').click();
+    await page.waitForURL(/\/app\/parties\/[0-9a-f-]{36}$/);
+
+    const kept = await stored(pathOf(page).slice(-36));
+    expect(kept).toMatchObject({
+      name: 'Cumple de Sofía',
+      date_start: `${dayAhead(7)}T16:00:00-03:00`,
+      date_end: `${dayAhead(7)}T19:00:00-03:00`,
+      timezone: expect.stringContaining('Buenos_Aires'), // which of its names is the browser's choice
+      max_attendees_adults: 5,
+      max_attendees_kids: 12,
+    });
+  },
+);

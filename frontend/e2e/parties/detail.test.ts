@@ -72,10 +72,12 @@ describe('the photos', () => {
     await photos(page).first().getByText('Portada').waitFor();
 
     const [first, second, third] = await order(page);
-    await button(page, 'Mover antes la foto 3 de 3').click();
-    await page.getByText('La foto está ahora en el lugar 2 de 3').waitFor();
-    await button(page, 'Mover antes la foto 2 de 3').click();
-    await page.waitForLoadState('networkidle');
+    for (const place of [3, 2]) {
+      const saved = page.waitForResponse(`**/api/parties/${id}`);
+      await button(page, `Mover antes la foto ${place} de 3`).click();
+      await page.getByText(`La foto está ahora en el lugar ${place - 1} de 3`).waitFor();
+      await (await saved).finished();
+    }
     await page.reload();
     await photos(page).nth(2).waitFor();
     expect(await order(page)).toEqual([third, first, second]);

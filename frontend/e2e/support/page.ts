@@ -29,21 +29,6 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/**
- * The person looks at the page again after a while, when the server cannot be reached: what the
- * screen holds is read again and fails. Needs the page's clock to be installed.
- * @returns what brings the server back
- */
-export async function comesBackOffline(page: Page): Promise<() => Promise<void>> {
-  const back = await serverAway(page, '**/api/**');
-  const refused = page.waitForEvent('requestfailed');
-  await page.clock.fastForward('01:00');
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await refused;
-  await page.clock.runFor('00:10'); // the tries that follow the first
-  return back;
-}
-
 /** Goes to a path as a link does, from the entry of the screen below the open layers (frontend/src/shared/layers). */
 export const goInside = (page: Page, path: string): Promise<void> =>
   page.evaluate(async (to) => {

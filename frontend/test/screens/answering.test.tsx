@@ -220,6 +220,20 @@ describe('an invitation that takes no answer', () => {
   });
 });
 
+it('a review that is being written stays, alone, when reading it again fails', async () => {
+  const reviewed = `GET /api/partyReviews/${partyId}/getFromGuest`;
+  await openInvitation(
+    answered('accepted'),
+    { status: 'finished' },
+    { [reviewed]: { body: null } },
+  );
+  await fill('Tu opinión', '¡Qué linda fiesta!');
+  answerWith(reviewed, 'offline');
+  await act(() => queryClient.invalidateQueries().catch(() => undefined));
+  expect(screen.getByLabelText('Tu opinión')).toHaveValue('¡Qué linda fiesta!');
+  expect(button('Reintentar')).toBeNull();
+});
+
 it('an opening is counted once', async () => {
   await openInvitation();
   await screen.findByText('Confirmar asistencia:');
