@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { queryClient } from '@/app/queryClient';
 import { getSession } from '@/api/session';
 import { person } from '../support/data';
+import { enter } from '../support/hand';
 import { openScreen, ownId } from '../support/openScreen';
 import { answerWith, requested, type Answers } from '../support/server';
 
@@ -80,8 +81,8 @@ describe('changing the password in Mi Cuenta', () => {
     await userEvent.click(await button('Cambiar la contraseña'));
     const form = await dialog();
     await userEvent.type(form.getByLabelText('Contraseña actual'), 'no es');
-    await userEvent.type(form.getByLabelText('Contraseña nueva'), 'mate y bizcochos');
-    await userEvent.type(form.getByLabelText('Repetir contraseña nueva'), 'mate y bizcochos');
+    await enter(form.getByLabelText('Contraseña nueva'), 'mate y bizcochos');
+    await enter(form.getByLabelText('Repetir contraseña nueva'), 'mate y bizcochos');
     await userEvent.click(form.getByRole('button', { name: 'Cambiar' }));
     await form.findByText('La contraseña no es correcta');
     expect(form.getByLabelText('Contraseña actual')).toBeInvalid();
@@ -126,7 +127,7 @@ describe('changing the e-mail in Mi Cuenta', () => {
     await userEvent.click(await button('Cambiar el correo'));
     const form = await dialog();
     await userEvent.type(form.getByLabelText('Correo nuevo'), ' nueva@example.com ');
-    await userEvent.type(form.getByLabelText('Contraseña actual'), 'mate amargo');
+    await enter(form.getByLabelText('Contraseña actual'), 'mate amargo');
     await userEvent.click(form.getByRole('button', { name: 'Enviar enlace' }));
     await screen.findByText(/Te enviamos un enlace a nueva@example.com/);
   });
@@ -227,7 +228,7 @@ describe('erasing the account in Mi Cuenta', () => {
     await form.findByText(/Tienes una fiesta por venir: Cumple de Sofi/);
     expect(form.getByText(/los invitados que anotaste a mano/)).toBeVisible();
     expect(form.getByText(/Queda, sin nombres/)).toBeVisible();
-    await userEvent.type(form.getByLabelText('Contraseña actual'), 'mate amargo');
+    await enter(form.getByLabelText('Contraseña actual'), 'mate amargo');
     await userEvent.click(form.getByRole('button', { name: 'Eliminar mi cuenta' }));
     await form.findByText(/Alguien de tu familia está ahora en una fiesta/);
 
@@ -256,7 +257,7 @@ describe('downloading the own data in Mi Cuenta', () => {
     await userEvent.click(await button('Descargar mis datos'));
     const form = await dialog();
     expect(form.getByText(/los borramos 30 días después de cada fiesta/)).toBeVisible();
-    await userEvent.type(form.getByLabelText('Contraseña actual'), 'mate amargo');
+    await enter(form.getByLabelText('Contraseña actual'), 'mate amargo');
     await userEvent.click(form.getByRole('button', { name: 'Descargar' }));
     await form.findByText(/contraseña no es/i);
 

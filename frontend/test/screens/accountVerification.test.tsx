@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession, saveSession } from '@/api/session';
+import { closeSnacks, press } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
 
@@ -16,7 +17,6 @@ const answers: Answers = {
   [`DELETE ${path}`]: { status: 204 },
 };
 const open = () => openScreen('/accountVerification/secret', answers, { signedIn: false });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('a verification link in a browser that did not register', () => {
   const password = () => screen.findByLabelText('La contraseña que elegiste');
@@ -239,6 +239,7 @@ describe('a tab that waits for the verification', () => {
     answerWith(refresh, { body: unverified });
     await press('Ya verifiqué');
     await screen.findByText(/Tu cuenta todavía no está verificada/);
+    act(closeSnacks);
     answerWith(refresh, 'offline');
     await press('Ya verifiqué');
     await screen.findByText(/No pudimos conectarnos/);
@@ -251,6 +252,7 @@ describe('a tab that waits for the verification', () => {
     answerWith(resend, 'offline');
     await press('Enviar de nuevo');
     await screen.findByText(/No pudimos conectarnos/);
+    act(closeSnacks);
     answerWith(resend, { status: 204 });
     await press('Enviar de nuevo');
     await screen.findByText(/Te enviamos el correo otra vez/);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guest, party } from '../support/data';
+import { enter } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
 
@@ -28,8 +29,7 @@ async function openManual() {
   const dialog = await openDialog();
   await userEvent.click(within(dialog).getByRole('tab', { name: 'Escribir sus datos' }));
   const submit = await within(dialog).findByRole('button', { name: 'Agregar invitado' });
-  const type = (name: string) =>
-    userEvent.type(within(dialog).getByLabelText(/Nombre completo/), name);
+  const type = (name: string) => enter(within(dialog).getByLabelText(/Nombre completo/), name);
   return { dialog, submit, type };
 }
 

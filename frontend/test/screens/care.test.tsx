@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { child, childId } from '../support/data';
+import { enter } from '../support/hand';
 import { openScreen } from '../support/openScreen';
 import { answerWith, sentTo } from '../support/server';
 
@@ -54,7 +55,7 @@ it('an authorised person has one key for two clicks at the same instant and anot
   await openMember();
   await userEvent.click(await screen.findByRole('tab', { name: 'Autorizados' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Agregar' }));
-  await userEvent.type(await screen.findByLabelText('Nombre'), 'Abuela Marta');
+  await enter(await screen.findByLabelText('Nombre'), 'Abuela Marta');
   await userEvent.type(screen.getByLabelText('Teléfono'), '099 777 888');
   answerWith(added, serverError);
   const confirm = screen.getByRole('button', { name: 'Confirmar' });

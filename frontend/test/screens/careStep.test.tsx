@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { commonConditions } from '@/api/rules.gen';
 import { guest, party, person } from '../support/data';
-import { fill, press } from '../support/hand';
+import { enter, fill, press } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
 
@@ -384,7 +384,7 @@ describe('who picks a kid up', () => {
     await choose('Mateo Silva', 'Otra persona');
     await press('Listo');
     await screen.findByText('El campo Nombre de quien retira es obligatorio');
-    await userEvent.type(screen.getByLabelText('Nombre de quien retira'), 'Tío Juan');
+    await enter(screen.getByLabelText('Nombre de quien retira'), 'Tío Juan');
     await userEvent.type(screen.getByLabelText('Teléfono de quien retira'), '098 111 222');
     await press('Listo');
     // Without a connection nothing that was entered is lost.

@@ -5,6 +5,7 @@ import type { components } from '@/api/schema.gen';
 import { queryClient } from '@/app/queryClient';
 import { getNotifications } from '@/shared/notifications/store';
 import { guest, party } from '../support/data';
+import { enter } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
 
@@ -158,7 +159,7 @@ describe('a party that is called off', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la fiesta' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar la fiesta?' }));
     expect(await dialog.findByText(/Les avisamos por correo a 14 familias/)).toBeVisible();
-    await userEvent.type(dialog.getByLabelText(/Mensaje para las familias/), 'Varicela');
+    await enter(dialog.getByLabelText(/Mensaje para las familias/), 'Varicela');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar la fiesta' }));
     await waitFor(() =>
       expect(bodies(`POST /api/parties/${partyId}/cancel`)).toEqual([{ message: 'Varicela' }]),
@@ -184,7 +185,7 @@ describe('a party that is called off', () => {
     await openHosted({}, { families_concerned: 14, hosted: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la fiesta' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/Mensaje para las familias/), 'Varicela');
+    await enter(dialog.getByLabelText(/Mensaje para las familias/), 'Varicela');
     answerWith(`POST /api/parties/${partyId}/cancel`, 'offline');
     const confirm = dialog.getByRole('button', { name: 'Cancelar la fiesta' });
     await userEvent.click(confirm);
@@ -308,9 +309,7 @@ describe('saving a change that families rely on', () => {
       [`PATCH /api/parties/${partyId}`]: { body: party() },
     });
   const retype = async (label: string, text: string) => {
-    const field = await screen.findByRole('textbox', { name: label });
-    await userEvent.clear(field);
-    await userEvent.type(field, text);
+    await enter(await screen.findByRole('textbox', { name: label }), text);
     await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   };
   const patches = () => bodies(`PATCH /api/parties/${partyId}`);
@@ -320,7 +319,7 @@ describe('saving a change that families rely on', () => {
     await retype('Dirección', 'Av. Brasil 4321');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('switch', { name: 'Avisar a 14 familias' })).toBeChecked();
-    await userEvent.type(dialog.getByLabelText(/Mensaje/), 'Cambió el salón');
+    await enter(dialog.getByLabelText(/Mensaje/), 'Cambió el salón');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>
       expect(patches()).toEqual([
@@ -351,7 +350,7 @@ describe('saving a change that families rely on', () => {
     await openEdit(14);
     answerWith(`PATCH /api/parties/${partyId}`, 'offline');
     await retype('Dirección', 'Av. Brasil 4321');
-    await userEvent.type(await screen.findByLabelText(/Mensaje para las familias/), 'Otro salón');
+    await enter(await screen.findByLabelText(/Mensaje para las familias/), 'Otro salón');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(patches()).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

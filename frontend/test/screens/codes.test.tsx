@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession, saveSession } from '@/api/session';
+import { enter, press } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
 
@@ -19,7 +20,6 @@ const refused = (status: number, message: string, details?: unknown) => ({
 const verify = 'POST /api/auth/codes/verify';
 
 const codeField = () => screen.findByRole('textbox', { name: 'Código' });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -63,7 +63,7 @@ describe('signing in with a code', () => {
     await press('Continuar');
     expect(await screen.findByText(/Marca esta casilla para seguir/)).toBeVisible();
     expect(requested(verify)).toBe(1);
-    await userEvent.type(name, 'Ana Pereira');
+    await enter(name, 'Ana Pereira');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tengo 18 años o más' }));
     answerWith(verify, { body: session });
     await press('Continuar');
@@ -133,7 +133,7 @@ describe('signing in with a code', () => {
       { ...home, 'POST /api/auth/codes': refused(429, 'too_many_requests') },
       { signedIn: false },
     );
-    await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.com');
+    await enter(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.com');
     await press('Entrar con un código');
     await press('Enviarme el código');
     await screen.findByText(/Hiciste demasiados intentos/);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { party } from '../support/data';
+import { enter } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
 import { requested, sentTo } from '../support/server';
 
@@ -40,7 +41,7 @@ it('a link is made in two taps, and shown with WhatsApp first', async () => {
   const create = within(dialog).getByRole('button', { name: 'Crear el enlace' });
   await userEvent.click(create);
   expect(await within(dialog).findByText(/Escribe un nombre/)).toBeVisible();
-  await userEvent.type(within(dialog).getByLabelText('Nombre del ayudante'), 'Abuela Rosa');
+  await enter(within(dialog).getByLabelText('Nombre del ayudante'), 'Abuela Rosa');
   await userEvent.click(within(dialog).getByLabelText('Puede ver alergias y cuidados'));
   await userEvent.click(create);
   const address = (

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { party } from '../support/data';
+import { enter } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 
 const restored = 'Recuperamos lo que habías escrito.';
@@ -9,7 +10,7 @@ beforeEach(() => sessionStorage.clear());
 
 async function typeTitle(): Promise<void> {
   await openScreen('/app/parties/add', account);
-  await userEvent.type(await screen.findByLabelText('Título'), 'Cumple de Lola');
+  await enter(await screen.findByLabelText('Título'), 'Cumple de Lola');
 }
 
 describe('a party that is being written', () => {
@@ -67,8 +68,8 @@ describe('a party that is being written', () => {
 describe('a registration that is being written', () => {
   const fill = async () => {
     await openScreen('/signup', {}, { signedIn: false });
-    await userEvent.type(await screen.findByLabelText('Nombre completo'), 'Ana Pereira');
-    await userEvent.type(screen.getByLabelText('Contraseña'), 'globos y torta');
+    await enter(await screen.findByLabelText('Nombre completo'), 'Ana Pereira');
+    await enter(screen.getByLabelText('Contraseña'), 'globos y torta');
   };
 
   it('survives a reload without its password', async () => {

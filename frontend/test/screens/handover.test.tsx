@@ -7,6 +7,7 @@ import { aPass, later, noPickup } from '@/shared/door/testing';
 import type { Pickup, Taker } from '@/shared/door/handover';
 import type { DoorParts } from '@/features/door/parts';
 import type { DoorGuest, DoorView } from '@/shared/door/types';
+import { enter } from '../support/hand';
 import { doorGuest, openDoor } from '../support/openDoor';
 
 // jsdom has no hashes.
@@ -320,7 +321,7 @@ describe('a pass of another child', () => {
     await click('Entregar a Ema');
     expect(await screen.findByText('La familia anuló este pase')).toBeVisible();
     await click('Entregar igual, con un motivo');
-    await userEvent.type(screen.getByLabelText(/Motivo/), 'Llamó la mamá');
+    await enter(screen.getByLabelText(/Motivo/), 'Llamó la mamá');
     await click('Entregar');
     expect(taps(door)[0]?.who).toEqual(['Ema']);
   });
@@ -337,7 +338,7 @@ describe('a host', () => {
     const act = await button('Entregar igual');
     expect(act).toBeDisabled();
     expect(screen.getByText('La familia pidió no entregar a Marta.')).toBeVisible();
-    await userEvent.type(screen.getByLabelText(/Motivo/), 'Llamó la mamá');
+    await enter(screen.getByLabelText(/Motivo/), 'Llamó la mamá');
     await userEvent.click(act);
     expect(taps(door)[0]?.with.Lola).toEqual({
       taker_kind: 'host_known',
@@ -399,7 +400,7 @@ describe('a host', () => {
     await click('Otra persona');
     await userEvent.type(await screen.findByLabelText(/Nombre de la persona/), 'Nora');
     const reason = screen.getByLabelText(/Motivo/);
-    await userEvent.type(reason, 'Es <la> tía');
+    await enter(reason, 'Es <la> tía');
     expect(screen.getByText(/caracteres/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Entregar' })).toBeDisabled();
     await userEvent.clear(reason);

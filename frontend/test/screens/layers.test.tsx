@@ -2,10 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { door, guest, party } from '../support/data';
 import { openInvitation } from '../support/openInvitation';
+import { press } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
 
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const entries = () => window.history.length;
 
 /** What the browser's Back does after `open`; the screen below stays. */

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from '@/api/session';
+import { fill, press } from '../support/hand';
 import { openScreen, ownId } from '../support/openScreen';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
 
@@ -19,17 +20,11 @@ const home: Answers = {
 
 const open = (path: string, answers: Answers = {}) =>
   openScreen(path, { ...home, ...answers }, { signedIn: false });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-/** As a password manager does: each key that is typed draws the screen again. */
-async function type(label: string, text: string) {
-  await userEvent.click(await screen.findByLabelText(label, { selector: 'input' }));
-  await userEvent.paste(text);
-}
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 
 async function enter() {
-  await type('E-mail', 'ana@example.com');
-  await type('Contraseña', 'mate amargo');
+  await fill('E-mail', 'ana@example.com');
+  await fill('Contraseña', 'mate amargo');
   await press('Iniciar sesión');
 }
 
@@ -60,7 +55,7 @@ describe('the log-in', () => {
     await screen.findByText('El campo E-mail es obligatorio');
     expect(field('E-mail')).toHaveAccessibleDescription('El campo E-mail es obligatorio');
     expect(field('Contraseña')).toHaveAccessibleDescription('El campo Contraseña es obligatorio');
-    await type('E-mail', 'ana');
+    await fill('E-mail', 'ana');
     await waitFor(() =>
       expect(field('E-mail')).toHaveAccessibleDescription(
         'El campo E-mail debe ser un correo electrónico válido',
@@ -72,7 +67,7 @@ describe('the log-in', () => {
 
   it('shows the password when asked', async () => {
     await open('/login');
-    await type('Contraseña', 'mate amargo');
+    await fill('Contraseña', 'mate amargo');
     expect(field('Contraseña')).toHaveAttribute('type', 'password');
     await press('Mostrar la contraseña');
     expect(field('Contraseña')).toHaveAttribute('type', 'text');
@@ -88,6 +83,7 @@ describe('the log-in', () => {
     await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' });
     await enter();
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/parties/finished'));
+    expect(router.state.historyAction).toBe('REPLACE'); // the log-in is no step of the way back
   });
 });
 
@@ -108,7 +104,7 @@ describe('asking for a new password', () => {
   it('is reached from the log-in, and replaces the form by a success', async () => {
     const router = await open('/login', { [send]: { status: 204 } });
     await userEvent.click(await screen.findByRole('link', { name: '¿Olvidaste tu contraseña?' }));
-    await type('Correo', 'ana@example.com');
+    await fill('Correo', 'ana@example.com');
     await press('Enviar');
     await screen.findByText('Verifica tu correo');
     expect(screen.queryByLabelText('Correo')).toBeNull();
@@ -121,7 +117,7 @@ describe('asking for a new password', () => {
     await open('/resetPasswordSendEmail');
     await press('Enviar');
     await screen.findByText('El campo Correo es obligatorio');
-    await type('Correo', 'ana');
+    await fill('Correo', 'ana');
     await waitFor(() =>
       expect(field('Correo')).toHaveAccessibleDescription(/debe ser un correo electrónico válido/),
     );
@@ -136,7 +132,7 @@ describe('asking for a new password', () => {
     ['offline' as const, /No pudimos conectarnos/],
   ])('keeps the address after a failure, and works afterwards', async (answer, text) => {
     await open('/resetPasswordSendEmail', { [send]: answer });
-    await type('Correo', 'ana@example.com');
+    await fill('Correo', 'ana@example.com');
     await press('Enviar');
     await screen.findByText(text);
     expect(field('Correo')).toHaveValue('ana@example.com');
@@ -152,18 +148,17 @@ describe('the mailed link to a new password', () => {
   const openLink = (answers: Answers = {}) =>
     open(`/resetPassword/${ownId}/secret`, { ...known, ...answers });
 
-  async function fill(first = 'nueva clave con 3 tortas', second = first) {
+  async function enterBoth(first = 'nueva clave con 3 tortas', second = first) {
     await screen.findByLabelText('Contraseña', { selector: 'input' });
-    for (const label of ['Contraseña', 'Repetir contraseña']) await userEvent.clear(field(label));
-    await type('Contraseña', first);
-    await type('Repetir contraseña', second);
+    await fill('Contraseña', first);
+    await fill('Repetir contraseña', second);
   }
 
   it('says what is wrong with a password, and keeps it', async () => {
     await openLink();
     await press('Reestablecer');
     await screen.findByText('El campo Contraseña es obligatorio');
-    await fill('1234567', '12345678');
+    await enterBoth('1234567', '12345678');
     await press('Reestablecer');
     await screen.findByText('Las contraseñas deben coincidir');
     expect(field('Contraseña')).toHaveAccessibleDescription(/al menos 8 caracteres/);
@@ -175,7 +170,7 @@ describe('the mailed link to a new password', () => {
       `POST ${path}`,
       refused(400, 'validation_failed', [{ field: 'password', code: 'common_password' }]),
     );
-    await fill('contraseña123');
+    await enterBoth('contraseña123');
     await press('Reestablecer');
     await screen.findByText(/Esta contraseña es fácil de adivinar/);
     expect(field('Contraseña')).toHaveValue('contraseña123');
@@ -192,7 +187,7 @@ describe('the mailed link to a new password', () => {
 
   it('that was used while the form was open shows an error', async () => {
     await openLink();
-    await fill();
+    await enterBoth();
     answerWith(`POST ${path}`, refused(404, 'reset_link_invalid'));
     await press('Reestablecer');
     await screen.findByText('Solicitud no válida');
@@ -203,7 +198,7 @@ describe('the mailed link to a new password', () => {
     await screen.findByText(/No pudimos conectarnos/);
     answerWith(`GET ${path}`, { status: 204 });
     await press('Reintentar');
-    await fill();
+    await enterBoth();
     answerWith(`POST ${path}`, refused(500, 'internal_error'));
     await press('Reestablecer');
     await screen.findByText(/Hubo un error al procesar la solicitud/);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { proposedDates } from '@/features/parties/partyProposal';
 import { deviceTimezone } from '@/features/parties/timezones';
 import { party } from '../support/data';
+import { enter } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
 
@@ -14,13 +15,6 @@ const refusal = (field: string, code: string, params: object) => ({
   status: 400,
   body: { statusCode: 400, message: 'validation_failed', details: [{ field, code, params }] },
 });
-
-/** In place of what the field holds. */
-async function enter(field: HTMLElement, text: string): Promise<void> {
-  await userEvent.clear(field);
-  await userEvent.click(field);
-  await userEvent.paste(text);
-}
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Crear fiesta' }));
 const openVoice = () => userEvent.click(screen.getByRole('button', { name: /^Agregar saludo/ }));

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readSession } from '@/api/sessionCookies';
 import { person } from '../support/data';
+import { enter } from '../support/hand';
 import { openScreen, ownId } from '../support/openScreen';
 import { answerWith } from '../support/server';
 
@@ -17,7 +18,7 @@ it('a new name of the own account reaches the session and the greeting at once',
   await act(() => router.navigate(`/app/family/edit/${ownId}`));
   const name = await screen.findByLabelText(/Nombre completo/);
   await userEvent.clear(name);
-  await userEvent.type(name, 'Lucía Pereira');
+  await enter(name, 'Lucía Pereira');
   answerWith(`POST /api/family/${ownId}`, {
     status: 201,
     body: person({ full_name: 'Lucía Pereira' }),

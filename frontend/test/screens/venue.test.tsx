@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { party } from '../support/data';
+import { enter } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, sentTo } from '../support/server';
 
@@ -24,7 +25,7 @@ describe('what the venue charges for', () => {
       await screen.findByRole('button', { name: 'Agregar mínimo y precio del salón' }),
     );
     await userEvent.type(screen.getByLabelText('Mínimo de niños'), '15');
-    await userEvent.type(screen.getByLabelText('Precio por niño'), '1.450,50');
+    await enter(screen.getByLabelText('Precio por niño'), '1.450,50');
     await save();
     expect(await screen.findByText('Guardamos los cambios de la fiesta')).toBeVisible();
     expect(sentTo(saved).map(({ body }) => body)).toEqual([charged]);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fill, press, typeDate } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, sentTo, type Answers } from '../support/server';
 
@@ -9,15 +9,12 @@ const answers: Answers = {
   'POST /api/auth/register': { status: 409, body: { statusCode: 409, message: 'email_taken' } },
 };
 const open = (path: string) => openScreen(path, answers, { signedIn: false });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const type = async (label: string | RegExp, text: string) =>
-  userEvent.type(await screen.findByLabelText(label), text);
 
 describe('a forgotten password on an invitation', () => {
   it('can be recovered, and the mail leads back', async () => {
     const router = await open(invitation);
     await press('Iniciar sesión');
-    await type('E-mail', 'ana@example.com');
+    await fill('E-mail', 'ana@example.com');
     expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([]);
     await press('Recuperar contraseña');
     expect(await screen.findByLabelText('Correo')).toHaveValue('ana@example.com');
@@ -41,8 +38,8 @@ describe('a forgotten password on an invitation', () => {
       },
       { signedIn: false },
     );
-    await type('Contraseña', 'nueva clave con 3 tortas');
-    await type('Repetir contraseña', 'nueva clave con 3 tortas');
+    await fill('Contraseña', 'nueva clave con 3 tortas');
+    await fill('Repetir contraseña', 'nueva clave con 3 tortas');
     await press('Reestablecer');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.state).toEqual({ from: invitation });
@@ -51,15 +48,11 @@ describe('a forgotten password on an invitation', () => {
 
 describe('an address that has an account already', () => {
   async function register() {
-    await type('Nombre completo', 'Ana Pereira');
-    await type('E-mail', 'ana@example.com');
-    await type('Repetir E-mail', 'ana@example.com');
-    await type('Contraseña', 'nueva clave con 3 tortas');
-    const birthday = await screen.findByRole('group', { name: 'Cumpleaños' });
-    const day = birthday.querySelector('[role=spinbutton]');
-    if (!day) throw new Error('The date has no sections');
-    await userEvent.click(day);
-    await userEvent.keyboard('12041988');
+    await fill('Nombre completo', 'Ana Pereira');
+    await fill('E-mail', 'ana@example.com');
+    await fill('Repetir E-mail', 'ana@example.com');
+    await fill('Contraseña', 'nueva clave con 3 tortas');
+    await typeDate('Cumpleaños', '12041988');
     await press('Confirmar');
     await screen.findByText('¿Es tu cuenta?');
   }
@@ -103,8 +96,8 @@ it('the tab of a party survives the log-in', async () => {
       },
     },
   });
-  await type('E-mail', 'ana@example.com');
-  await type('Contraseña', 'secreta');
+  await fill('E-mail', 'ana@example.com');
+  await fill('Contraseña', 'secreta');
   answerWith(`GET /api/parties/${partyId}`, 'pending');
   await press('Iniciar sesión');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/app/parties/${partyId}`));

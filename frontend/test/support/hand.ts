@@ -1,17 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dismissSnack, getNotifications } from '@/shared/notifications/store';
 
 /** Presses a button, once it is there. */
 export const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-/** Replaces what a field has, as the clipboard or a password manager does: each key that is typed draws the screen again. */
-export async function fill(label: string | RegExp, text: string): Promise<void> {
-  const field = await screen.findByLabelText(label, { selector: 'input, textarea' });
+/** Replaces what a field has, as a password manager does: each key that is typed draws the screen again. */
+export async function enter(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field);
   await userEvent.click(field);
   if (text) await userEvent.paste(text);
 }
+
+export const fill = async (label: string | RegExp, text: string): Promise<void> =>
+  enter(await screen.findByLabelText(label, { selector: 'input, textarea' }), text);
 
 /** @param digits of all parts of the date, in their order */
 export async function typeDate(label: string, digits: string): Promise<void> {
@@ -20,4 +23,9 @@ export async function typeDate(label: string, digits: string): Promise<void> {
   if (!first) throw new Error('The date has no sections');
   await userEvent.click(first);
   await userEvent.keyboard(digits);
+}
+
+/** Otherwise the next message waits until the first has been read. */
+export function closeSnacks(): void {
+  for (const { id } of getNotifications().snacks) dismissSnack(id);
 }

@@ -10,8 +10,8 @@ import type { DoorParts } from '@/features/door/parts';
 import { HandoverDialog } from '@/features/handover/dialogPart';
 import type { DoorActions, DoorGuest, DoorView } from '@/shared/door/types';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
-import { dismissSnack, getNotifications } from '@/shared/notifications/store';
 import { partyId } from './openScreen';
+import { closeSnacks } from './hand';
 import { serve, type Answers } from './server';
 
 /** A guest of the door who has not arrived; the id is the name. */
@@ -44,7 +44,7 @@ export async function openDoor(
   { parts = {}, answers = {}, prepare, ask }: Options = {},
 ) {
   queryClient.clear();
-  for (const { id } of getNotifications().snacks) dismissSnack(id);
+  closeSnacks();
   serve(answers);
   await loadTexts(['door', 'guestList']);
   const calls: Call[keyof Call][] = [];

@@ -7,7 +7,7 @@ import { App } from '@/app/App';
 import { queryClient } from '@/app/queryClient';
 import { routeTable } from '@/app/routeTable';
 import { loadTexts } from '@/shared/i18n/i18n';
-import { dismissSnack, getNotifications } from '@/shared/notifications/store';
+import { closeSnacks } from './hand';
 import { serve, type Answers } from './server';
 
 export const ownId = '3f0d7f0a-5c0e-4c39-9d6f-2b1f0d9f5a11';
@@ -20,7 +20,7 @@ queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, ret
 /** Opens an address of the product with its own routes and query cache, signed in by default. */
 export async function openScreen(path: string, answers: Answers, { signedIn = true } = {}) {
   queryClient.clear();
-  for (const { id } of getNotifications().snacks) dismissSnack(id);
+  closeSnacks();
   serve(answers);
   const user = { id: ownId, full_name: 'Ana Pereira', verified: 1 as const };
   saveSession({ user, accessToken: 'token', refreshToken: 'refresh' }, 'ana@example.com');
