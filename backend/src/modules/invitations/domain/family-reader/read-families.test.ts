@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readPhone } from '../../../family/domain/phone.js';
+import { uruguayanPhone } from '../../../../../test/support/uruguayan-phone.js';
 import { nameKey } from '../../../../shared/text/name-key.js';
 import { familyKey, type LineProblem } from '../family-details.js';
 import { admit, readFamilies, type ListedFamily } from './read-families.js';
 
-const read = (list: string) => readFamilies(list, (typed) => readPhone(typed, 'Uruguay'));
+const read = (list: string) => readFamilies(list, uruguayanPhone);
 
 /** `Familia Pérez | Juan + Ana | +59899123456`, then address, health and what was set aside. */
 const reading = ({ name, children, phone, email, health, setAside }: ListedFamily) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { readPhone } from '../../../family/domain/phone.js';
+import { uruguayanPhone } from '../../../../../test/support/uruguayan-phone.js';
 import { problemOfNames } from '../family-details.js';
 import { readFamilies, type ListedFamily } from './read-families.js';
 
-const read = (list: string) => readFamilies(list, (typed) => readPhone(typed, 'Uruguay'));
+const read = (list: string) => readFamilies(list, uruguayanPhone);
 
 const answered = ({ name, children, phone, email, health, setAside }: ListedFamily) =>
   [name, ...children, phone, email, health, ...setAside].join(' ').normalize('NFC');
