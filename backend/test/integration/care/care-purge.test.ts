@@ -203,6 +203,13 @@ describe('care data of a party', () => {
     expect([await runAt(22), await blocks()]).toEqual([1, 0]);
   });
 
+  it('that say what to do are purged however late they are', async () => {
+    const id = await party();
+    for (let days = -2; days <= 20; days += 1) await runAt(days);
+    await t.em.execute(`update care.consents set what_to_do = 'Tarde'`);
+    expect([await runAt(21), await kept(id)]).toEqual([1, false]);
+  });
+
   it('for an end that was replaced are purged a day after it, and what is stated for the next one is kept', async () => {
     const host = await t.make.account();
     const partyId = await emptyParty(host.id, { status: 'pending' });
