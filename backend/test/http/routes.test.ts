@@ -30,6 +30,7 @@ const PUBLIC = [
   'post /api/familyLinks/answer',
   'post /api/familyLinks/changes',
   'post /api/familyLinks/disown',
+  'post /api/familyLinks/email',
   'post /api/familyLinks/withdraw',
   'post /api/familyLinks/open',
   'post /api/familyLinks/seen',

@@ -2,6 +2,7 @@ export { ExpectedFamilies } from './application/expected-families.js';
 export { AnswerFamilyLink } from './application/answer-family-link.js';
 export { ClaimFamilyLink } from './application/claim-family-link.js';
 export { DisownFamilyLink } from './application/disown-family-link.js';
+export { KeepOwnEmail } from './application/keep-own-email.js';
 export { FamilyLinkAccess } from './application/family-link-access.js';
 export { FamilyLinkViews } from './application/family-link-view.js';
 export { LinkedGuestsRemoval } from './application/linked-guests-removal.js';

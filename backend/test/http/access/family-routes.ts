@@ -79,6 +79,10 @@ export const FAMILY_ROUTES: Record<string, Row> = {
     body: (s, ownId) => ({ ...secret(s, ownId), change_id: s.change }),
     cases: bearerOnly(204),
   },
+  'post /api/familyLinks/email': {
+    body: (s, ownId) => ({ ...secret(s, ownId), email: null }),
+    cases: bearerOnly(200),
+  },
   'patch /api/invitations/:id/withdraw': {
     cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
   },

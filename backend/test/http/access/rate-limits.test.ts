@@ -50,6 +50,7 @@ const LIMITS: Record<string, RateLimitName> = {
   'post /api/familyLinks/changes': 'familyChange',
   'post /api/familyLinks/claim': 'familyLink',
   'post /api/familyLinks/disown': 'familyLink',
+  'post /api/familyLinks/email': 'familyAnswer',
   'post /api/familyLinks/open': 'familyLink',
   'post /api/familyLinks/release': 'familyLink',
   'post /api/familyLinks/seen': 'familyLink',

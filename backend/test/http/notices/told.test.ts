@@ -144,6 +144,29 @@ it('a party of thirteen families is moved and called off: five have a mail, eigh
   }
 });
 
+it('an address that a family gave goes before the one of its host, who does not see it', async () => {
+  const { secret } = await comes('Familia Ríos: Rita; typed@example.com', 'Rita');
+  const email = (value: unknown) =>
+    t.http.post('/api/familyLinks/email').send({ secret, email: value });
+  expect((await email('own@example.com').expect(200)).body).toMatchObject({ mails_to: 'own' });
+  expect((await email('no address').expect(400)).body).toMatchObject({
+    details: [{ field: 'email' }],
+  });
+  await move(11);
+  expect((await written()).map(({ to }) => to)).toEqual(['own@example.com']);
+  const seenByHost = await Promise.all(
+    ['families', 'changes', 'nudges', 'invitations'].map(
+      async (list) =>
+        (await t.http.get(`/api/parties/${partyId}/${list}`).set(host.auth).expect(200)).text,
+    ),
+  );
+  const { text } = await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
+  expect([...seenByHost, text].join()).not.toContain('own@example.com');
+  expect((await email(null).expect(200)).body).toMatchObject({ mails_to: 'hosts' });
+  await move(12);
+  expect((await written()).map(({ to }) => to)).toEqual(['typed@example.com']);
+});
+
 it('an edit of what was told has to be told again', async () => {
   const { id } = await comes('Familia Lima: Luca', 'Luca');
   await move(11);

@@ -12,6 +12,8 @@ export interface FamilyLinkView {
   family: { name: string; children: string[]; siblingsWelcome: boolean };
   /** `claimed`: an account answers. `closed`: the deadline has passed, or the party is called off. */
   state: 'open' | 'closed' | 'claimed';
+  /** To whose address changes are mailed; the address itself stays hidden from who bears the link. */
+  heardAt: 'own' | 'hosts' | null;
   answer: { rsvp: FamilyAnswer; children: string[]; adults: number } | null;
 }
 
@@ -31,6 +33,7 @@ export class FamilyLinkViews {
       party,
       hostName: await this.parties.invitingName(party),
       family: { name, children, siblingsWelcome },
+      heardAt: link.heardAt,
       state: link.accountId ? 'claimed' : isClosed ? 'closed' : 'open',
       answer:
         link.accountId || !answer ? null : { rsvp: answer, ...(await this.guests.coming(link.id)) },

@@ -18,6 +18,7 @@ const FamilyLinkSchema = defineEntity({
     children: p.array().columnType('text[]'),
     phone: p.text().nullable(),
     email: p.text().nullable(),
+    ownEmail: p.text().nullable(),
     siblingsWelcome: p.boolean(),
     secretHash: p.text(),
     sealedSecret: p.text(),
@@ -53,6 +54,7 @@ export class FamilyLink extends FamilyLinkSchema.class {
     this.position = place.position;
     this.siblingsWelcome = place.siblingsWelcome;
     this.idempotencyKey = place.idempotencyKey;
+    this.ownEmail = null;
     this.openedAt = null;
     this.answer = null;
     this.answeredAt = null;
@@ -82,6 +84,7 @@ export class FamilyLink extends FamilyLinkSchema.class {
     this.secretHash = hash;
     this.sealedSecret = sealed;
     this.keyId = keyId;
+    this.ownEmail = null;
     this.disownedAt = null;
     if (!this.isAnswered) this.openedAt = null;
   }
@@ -103,6 +106,18 @@ export class FamilyLink extends FamilyLinkSchema.class {
     this.disownedAt = null;
   }
 
+  /** The family's own address for changes, and null without one. @throws link_claimed */
+  hearAt(email: string | null): void {
+    this.assertUnclaimed();
+    this.ownEmail = email;
+  }
+
+  /** To whose address changes are mailed. */
+  get heardAt(): 'own' | 'hosts' | null {
+    if (this.ownEmail) return 'own';
+    return this.email ? 'hosts' : null;
+  }
+
   /**
    * Ties the link to a household. Idempotent.
    * @returns whether it was not tied to it before
@@ -114,6 +129,7 @@ export class FamilyLink extends FamilyLinkSchema.class {
     this.openedAt ??= now;
     this.accountId = accountId;
     this.claimedAt = now;
+    this.ownEmail = null;
     this.disownedAt = null;
     return true;
   }
@@ -121,6 +137,7 @@ export class FamilyLink extends FamilyLinkSchema.class {
   /** The bearer is not this family. A household's tie ends; its answer is none of this link any more. */
   disown(now: Date): void {
     if (this.accountId) this.release();
+    this.ownEmail = null;
     this.disownedAt = now;
   }
 

@@ -8,8 +8,13 @@ import { AnswerFamilyLink } from '../application/answer-family-link.js';
 import { ClaimFamilyLink } from '../application/claim-family-link.js';
 import { DisownFamilyLink } from '../application/disown-family-link.js';
 import { WithdrawLate } from '../application/withdraw-late.js';
+import { KeepOwnEmail } from '../application/keep-own-email.js';
 import { OpenFamilyLink } from '../application/open-family-link.js';
-import { AnswerFamilyLinkRequest, FamilySecretRequest } from './dto/family.requests.js';
+import {
+  AnswerFamilyLinkRequest,
+  FamilySecretRequest,
+  OwnEmailRequest,
+} from './dto/family.requests.js';
 import { ClaimedFamilyLinkResponse, FamilyLinkResponse } from './dto/family.responses.js';
 import { toFamilyLink, toLinkAnswer } from './family.mapper.js';
 
@@ -24,6 +29,7 @@ export class FamilyLinksController {
     private readonly openLink: OpenFamilyLink,
     private readonly answerLink: AnswerFamilyLink,
     private readonly withdrawal: WithdrawLate,
+    private readonly ownEmail: KeepOwnEmail,
     private readonly claimLink: ClaimFamilyLink,
     private readonly disownLink: DisownFamilyLink,
   ) {}
@@ -88,6 +94,21 @@ export class FamilyLinksController {
   @ApiOkResponse({ type: FamilyLinkResponse })
   async withdraw(@Body() { secret }: FamilySecretRequest): Promise<FamilyLinkResponse> {
     return toFamilyLink(await this.withdrawal.byLink(secret));
+  }
+
+  @Post('email')
+  @Public()
+  @Operation('keepOwnEmail', {
+    summary: 'Say where the family wants to hear of changes',
+    access: 'its bearer, while no account answers for the family; limited by link and by address.',
+    description: 'No answer has the address, the host’s neither.',
+    errors: ['not_found', 'link_claimed'],
+  })
+  @RateLimit('familyAnswer', SecretGuard)
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: FamilyLinkResponse })
+  async email(@Body() { secret, email }: OwnEmailRequest): Promise<FamilyLinkResponse> {
+    return toFamilyLink(await this.ownEmail.run(secret, email ?? null));
   }
 
   @Post('disown')

@@ -64,12 +64,14 @@ export function toFamilyLink({
   hostName,
   family,
   state,
+  heardAt,
   answer,
 }: FamilyLinkView): FamilyLinkResponse {
   const moment = (at: Date) => formatMoment(at, party.timezone);
   const isComing = answer?.rsvp === 'accepted';
   return {
     state,
+    mails_to: heardAt,
     party: {
       name: party.name,
       theme: party.theme,

@@ -155,6 +155,14 @@ export class FamilySecretRequest {
   secret!: string;
 }
 
+export class OwnEmailRequest extends FamilySecretRequest {
+  @ApiProperty({ type: String, nullable: true, description: 'Null for no mails.' })
+  @EmptyIsNull()
+  @IsOptional()
+  @EmailAddress()
+  email!: string | null;
+}
+
 export class AnswerFamilyLinkRequest extends FamilySecretRequest {
   @ApiProperty({ enum: FAMILY_ANSWERS, enumName: 'FamilyAnswer' })
   @IsIn(FAMILY_ANSWERS)

@@ -195,6 +195,7 @@ class LinkAnswerResponse {
   adults!: number;
 }
 
+const HEARD_AT = ['own', 'hosts'] as const;
 const LINK_STATES = ['open', 'closed', 'claimed'] as const;
 
 export class FamilyLinkResponse {
@@ -205,6 +206,15 @@ export class FamilyLinkResponse {
       '`closed`: the deadline has passed, or the party is called off. `claimed`: an account answers for the family.',
   })
   state!: (typeof LINK_STATES)[number];
+
+  @ApiProperty({
+    enum: HEARD_AT,
+    enumName: 'MailsTo',
+    nullable: true,
+    description:
+      'Where changes are mailed: to an address that the family gave, or that its host typed.',
+  })
+  mails_to!: (typeof HEARD_AT)[number] | null;
 
   @ApiProperty({ type: LinkPartyResponse })
   party!: LinkPartyResponse;
