@@ -1552,6 +1552,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/familyLinks/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say where the family wants to hear of changes
+         * @description No answer has the address, the host’s neither.
+         *
+         *     Access: its bearer, while no account answers for the family; limited by link and by address.
+         */
+        post: operations["keepOwnEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/familyLinks/disown": {
         parameters: {
             query?: never;
@@ -3674,6 +3696,11 @@ export interface components {
          * @enum {string}
          */
         FamilyLinkState: "open" | "closed" | "claimed";
+        /**
+         * @description Where changes are mailed: to an address that the family gave, or that its host typed.
+         * @enum {string}
+         */
+        MailsTo: "own" | "hosts";
         /** @enum {string} */
         PartyTheme: "dinosaurs" | "football" | "space" | "unicorn" | "jungle" | "sea" | "pirates" | "princess" | "heroes" | "circus" | "cars" | "rainbow" | "evening";
         LinkPartyResponse: {
@@ -3727,6 +3754,8 @@ export interface components {
         FamilyLinkResponse: {
             /** @description `closed`: the deadline has passed, or the party is called off. `claimed`: an account answers for the family. */
             state: components["schemas"]["FamilyLinkState"];
+            /** @description Where changes are mailed: to an address that the family gave, or that its host typed. */
+            mails_to: components["schemas"]["MailsTo"] | null;
             party: components["schemas"]["LinkPartyResponse"];
             family: components["schemas"]["LinkFamilyResponse"];
             answer: components["schemas"]["LinkAnswerResponse"] | null;
@@ -3739,6 +3768,12 @@ export interface components {
             children?: string[];
             /** @default 0 */
             adults?: number;
+        };
+        OwnEmailRequest: {
+            /** @description Of the link's fragment. */
+            secret: string;
+            /** @description Null for no mails. */
+            email: string | null;
         };
         ClaimedFamilyLinkResponse: {
             /** Format: uuid */
@@ -8551,6 +8586,38 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepOwnEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnEmailRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyLinkResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["LinkClaimed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
