@@ -12,6 +12,7 @@ import { HostVoice } from './HostVoice';
 import { problemText } from './problemText';
 import { countOf } from '../shared/text/isSeveral';
 import { rememberSigningIn } from '../shared/familyLink/secret';
+import { TellMe } from './TellMe';
 import { useFamilyLink } from './useFamilyLink';
 import { When } from './When';
 import { WhoComes } from './WhoComes';
@@ -22,8 +23,18 @@ type Step = 'start' | 'who' | 'notUs' | 'cannotCome';
 export function AnswerPage({ secret }: { secret: string | null }) {
   const { t } = useTranslation('answer');
   const { t: tError } = useTranslation('errors');
-  const { state, problem, isSending, retry, clearProblem, answer, withdraw, reply, disown } =
-    useFamilyLink(secret);
+  const {
+    state,
+    problem,
+    isSending,
+    retry,
+    clearProblem,
+    answer,
+    keepEmail,
+    withdraw,
+    reply,
+    disown,
+  } = useFamilyLink(secret);
   const [step, setStep] = useState<Step>('start');
   const [isChanging, setChanging] = useState(false);
   const [now] = useState(Date.now);
@@ -192,6 +203,14 @@ export function AnswerPage({ secret }: { secret: string | null }) {
             <button className="answer-button" onClick={() => go('cannotCome')}>
               {t('cannotCome.offer')}
             </button>
+          )}
+          {isComing && (
+            <TellMe
+              key={String(link.mails_to)}
+              mailsTo={link.mails_to}
+              isSending={isSending}
+              onKeep={(email) => void keepEmail(email)}
+            />
           )}
           {isComing && <KeepInAccount link={link} />}
         </>

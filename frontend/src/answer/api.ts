@@ -42,6 +42,11 @@ export async function withdrawLink(secret: string): Promise<FamilyLink> {
   return withChange(secret, Promise.resolve(withdrawn));
 }
 
+export async function keepEmail(secret: string, email: string | null): Promise<FamilyLink> {
+  const kept = await postByLink('/api/familyLinks/email', { secret, email });
+  return withChange(secret, Promise.resolve(kept));
+}
+
 export const seeChange = (secret: string, seen: SeenChange): Promise<void> =>
   postByLink('/api/familyLinks/seen', { secret, ...seen });
 

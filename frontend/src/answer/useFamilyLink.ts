@@ -3,6 +3,7 @@ import { ApiError, hasCode } from '../api/apiError';
 import {
   answerLink,
   disownLink,
+  keepEmail,
   openLink,
   seeChange,
   withdrawLink,
@@ -85,6 +86,8 @@ export function useFamilyLink(secret: string | null) {
     clearProblem: () => setProblem(null),
     answer: (answer: LinkAnswer) =>
       send(async () => ({ kind: 'open', link: await answerLink(secret ?? '', answer) })),
+    keepEmail: (email: string | null) =>
+      send(async () => ({ kind: 'open', link: await keepEmail(secret ?? '', email) })),
     withdraw: () => send(async () => ({ kind: 'open', link: await withdrawLink(secret ?? '') })),
     reply: (seen: SeenChange) =>
       send(async () => {

@@ -25,6 +25,7 @@ const link = (given: Partial<Opened> = {}): Opened => ({
   } as FamilyLink['party'],
   family: { name: 'Familia Pérez', children: ['Juan', 'Ana'], siblings_welcome: false },
   answer: null,
+  mails_to: null,
   ...given,
 });
 
@@ -105,6 +106,23 @@ it('after the deadline a family that had confirmed can still say that it does no
   await press('Avisar que no vamos');
   expect(await screen.findByText(/ya sabe que no pueden\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Avisar que al final no vamos' })).toBeNull();
+});
+
+it('a family that comes may give an address at which it hears of changes, and take it back', async () => {
+  const answer = { rsvp: 'accepted' as const, children: ['Juan'], adults: 0 };
+  await open({ answer });
+  const field = screen.getByLabelText('¿Quieres que te avisemos si algo cambia?');
+  await userEvent.type(field, 'ana@example.com');
+  answerWith('POST /api/familyLinks/email', { body: link({ answer, mails_to: 'own' }) });
+  await press('Avísenme');
+  expect(await screen.findByText(/te escribimos a tu correo/)).toBeVisible();
+  answerWith('POST /api/familyLinks/email', { body: link({ answer }) });
+  await press('No quiero avisos');
+  expect(await screen.findByLabelText(/si algo cambia/)).toHaveValue('');
+  expect(sentTo('POST /api/familyLinks/email').map(({ body }) => body)).toEqual([
+    { secret, email: 'ana@example.com' },
+    { secret, email: null },
+  ]);
 });
 
 it('leads nowhere else when an answer is refused for another reason', async () => {
