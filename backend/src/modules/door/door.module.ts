@@ -6,7 +6,7 @@ import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
 import { PickupModule } from '../pickup/pickup.module.js';
 import { CareReaders } from './application/care-readers.js';
-import { ReadCareCopy } from './application/read-care-copy.js';
+import { ReadCare } from './application/read-care.js';
 import { DoorAccess } from './application/door-access.js';
 import { DoorHelpers } from './application/door-helpers.js';
 import { DoorRooms } from './application/door-rooms.js';
@@ -14,7 +14,6 @@ import { DoorPasses } from './application/door-passes.js';
 import { LiveDoor } from './application/live-door.js';
 import { LogAttendance } from './application/log-attendance.js';
 import { OpenDoorPass } from './application/open-door-pass.js';
-import { ReadCareAtDoor } from './application/read-care-at-door.js';
 import { ReadHandovers } from './application/read-handovers.js';
 import { ReadDoor } from './application/read-door.js';
 import { ReadLiveDoor } from './application/read-live-door.js';
@@ -76,8 +75,7 @@ import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
     LogAttendance,
     LoggedExitReadModel,
     OpenDoorPass,
-    ReadCareAtDoor,
-    ReadCareCopy,
+    ReadCare,
     ReadDoor,
     ReadHandovers,
     RecordTaps,

@@ -24,7 +24,8 @@ export interface CalendarPart {
   event: CalendarEvent;
 }
 
-interface PartyEntry {
+/** What an entry shows of a party. */
+export interface PartyEntry {
   id: string;
   name: string;
   dateStart: Date;

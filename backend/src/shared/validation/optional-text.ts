@@ -8,8 +8,11 @@ type Documented = Pick<
   'description' | 'example' | 'minLength' | 'maxLength'
 >;
 
-/** In the order in which stacked decorators are applied: the text is made plain before it may be empty. */
-const optional = (text: PropertyDecorator, documented: Documented) =>
+/**
+ * What `text` checks, or nothing: null, or an empty text, removes it. In the order in which stacked decorators are
+ * applied: the text is made plain before it may be empty.
+ */
+export const OptionalField = (text: PropertyDecorator, documented: Documented) =>
   applyDecorators(
     text,
     IfNotNull(),
@@ -19,11 +22,11 @@ const optional = (text: PropertyDecorator, documented: Documented) =>
 
 /** A typed line that may be left out; null, or an empty text, removes it. */
 export const OptionalText = (limits: TextLimits, documented: Documented) =>
-  optional(PlainText(limits), documented);
+  OptionalField(PlainText(limits), documented);
 
 /** As `OptionalText`, of several lines. */
 export const OptionalLines = (limits: TextLimits, documented: Documented) =>
-  optional(PlainLines(limits), documented);
+  OptionalField(PlainLines(limits), documented);
 
 /** By the names of their fields. */
 type Texts = Record<string, TextLimits & { description: string }>;

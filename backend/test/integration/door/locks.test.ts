@@ -4,7 +4,7 @@ import { OpenDoorPass } from '../../../src/modules/door/application/open-door-pa
 import { PickupBlocks } from '../../../src/modules/pickup/application/pickup-blocks.js';
 import { PickupPasses } from '../../../src/modules/pickup/application/pickup-passes.js';
 import { OpenPickupPass } from '../../../src/modules/pickup/application/open-pickup-pass.js';
-import { ReadCareCopy } from '../../../src/modules/door/application/read-care-copy.js';
+import { ReadCare } from '../../../src/modules/door/application/read-care.js';
 import { RecordTaps } from '../../../src/modules/door/application/record-taps.js';
 import { PASSES_PER_PARTY } from '../../../src/modules/door/domain/door-pass.terms.js';
 import {
@@ -32,7 +32,7 @@ it('a refusal of the care data waits for a read that has begun, and later reads 
   const caller = { kind: 'account', accountId: host.id, verified: true } as const;
   let shown: CareOnPhone | undefined;
   const read = async () => {
-    shown = await t.get(ReadCareCopy).run(caller, partyId, randomUUID());
+    shown = await t.get(ReadCare).copy(caller, partyId, randomUUID());
   };
   const choose = (share: boolean) => t.get(DecideCare).run(family.id, kid.id, { share });
   await choose(true);
@@ -71,7 +71,7 @@ it('two reads of the care data by one phone leave one copy', async () => {
   const { host, partyId } = await sceneOf(t);
   const caller = { kind: 'account', accountId: host.id, verified: true } as const;
   const deviceId = randomUUID();
-  const read = () => t.get(ReadCareCopy).run(caller, partyId, deviceId);
+  const read = () => t.get(ReadCare).copy(caller, partyId, deviceId);
   const { outcomes } = await interleave(t.em, t.get(CareCopyRepository), 'find', read, read);
   expect(outcomes).toEqual(['done', 'done']);
   const copies = await t.em.execute('select id from care.care_copies where party_id = ?', [

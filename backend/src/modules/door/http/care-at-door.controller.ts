@@ -6,8 +6,7 @@ import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { translator } from '../../../shared/text/translator.js';
-import { ReadCareAtDoor } from '../application/read-care-at-door.js';
-import { ReadCareCopy } from '../application/read-care-copy.js';
+import { ReadCare } from '../application/read-care.js';
 import {
   CareAtDoorResponse,
   CareCopyQueryParams,
@@ -18,10 +17,7 @@ import { OpenToDoorHelpers } from './open-to-door-helpers.js';
 @ApiTags('door')
 @Controller('parties/:partyId/door')
 export class CareAtDoorController {
-  constructor(
-    private readonly readCare: ReadCareAtDoor,
-    private readonly readCopy: ReadCareCopy,
-  ) {}
+  constructor(private readonly readCare: ReadCare) {}
 
   @Get('care')
   @OpenToDoorHelpers('partyId')
@@ -41,7 +37,7 @@ export class CareAtDoorController {
     @Query() { device_id: deviceId }: CareCopyQueryParams,
     @RequestLocale() locale: string,
   ): Promise<CareCopyResponse> {
-    const { care, copyId, version } = await this.readCopy.run(caller, partyId, deviceId);
+    const { care, copyId, version } = await this.readCare.copy(caller, partyId, deviceId);
     const nameOf = (code: string) => translator(locale)(`healthConditions:${code}`);
     return {
       care: care.map(({ invitationId, conditions, isUrgent, whatToDo, ...row }) => ({
@@ -75,7 +71,7 @@ export class CareAtDoorController {
     @UuidParam('guestId') guestId: string,
     @RequestLocale() locale: string,
   ): Promise<CareAtDoorResponse> {
-    const care = await this.readCare.run(caller, partyId, guestId);
+    const care = await this.readCare.ofGuest(caller, partyId, guestId);
     const nameOf = (code: string) => translator(locale)(`healthConditions:${code}`);
     return {
       guest_id: care.personId,

@@ -1,18 +1,8 @@
+import type { PickupGuest } from '../../invitations/invitations.api.js';
 import type { PickupTaker } from './pickup-facts.js';
 
 /** A guest of the party, as far as it matters here. */
-interface ListedGuest {
-  /** The invitation's. */
-  id: string;
-  guestId: string;
-  /** The account that answers. */
-  accountId: string | null;
-  householdId: string;
-  fullName: string;
-  isKid: boolean;
-  isNamed: boolean;
-  pickedUpById: string | null;
-}
+type ListedGuest = Omit<PickupGuest, 'isListed' | 'leavesAlone'>;
 
 /** Whom the family lets pick its child up, whether or not they are guests. */
 interface PickupPerson {

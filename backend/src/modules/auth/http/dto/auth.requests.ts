@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { EmptyIsNull, lengths, PlainText, Uuid } from '../../../../shared/validation/fields.js';
+import { lengths, PlainText, Uuid } from '../../../../shared/validation/fields.js';
+import { OptionalText } from '../../../../shared/validation/optional-text.js';
 import { PERSON_NAME, TYPED_BIRTHDAY_MAX, TYPED_PHONE } from '../../../family/family.api.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/credentials/password-policy.js';
 import { Email, NewPassword, OptionalSecondFactor, PresentedSecret } from './credentials.js';
@@ -37,22 +38,13 @@ export class RegisterRequest {
   @MaxLength(TYPED_BIRTHDAY_MAX)
   birthday!: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'UY' })
-  @EmptyIsNull()
-  @IsOptional()
-  @PlainText(TYPED_PHONE)
+  @OptionalText(TYPED_PHONE, { example: 'UY' })
   phone_country_code?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: '598' })
-  @EmptyIsNull()
-  @IsOptional()
-  @PlainText(TYPED_PHONE)
+  @OptionalText(TYPED_PHONE, { example: '598' })
   phone_country_number?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: '99123456' })
-  @EmptyIsNull()
-  @IsOptional()
-  @PlainText(TYPED_PHONE)
+  @OptionalText(TYPED_PHONE, { example: '99123456' })
   phone_number?: string | null;
 
   @ApiPropertyOptional({ format: 'uuid', description: 'The invitation to come back to.' })

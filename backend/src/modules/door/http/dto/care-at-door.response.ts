@@ -3,7 +3,13 @@ import { Uuid } from '../../../../shared/validation/fields.js';
 import { SEVERITIES, type Severity } from '../../../family/family.api.js';
 
 const PHOTO_CHOICES = ['yes', 'no'] as const;
-const PHOTOS = 'Whether the guest may be photographed. Null: not stated.';
+const PhotosProperty = () =>
+  ApiProperty({
+    enum: PHOTO_CHOICES,
+    enumName: 'PhotoChoice',
+    nullable: true,
+    description: 'Whether the guest may be photographed. Null: not stated.',
+  });
 const WHAT_TO_DO = 'What to do if something happens, at this party.';
 
 class ConditionAtDoor {
@@ -33,12 +39,7 @@ export class CareAtDoorResponse {
   @ApiProperty({ type: String, nullable: true, description: WHAT_TO_DO })
   what_to_do!: string | null;
 
-  @ApiProperty({
-    enum: PHOTO_CHOICES,
-    enumName: 'PhotoChoice',
-    nullable: true,
-    description: PHOTOS,
-  })
+  @PhotosProperty()
   photos!: (typeof PHOTO_CHOICES)[number] | null;
 }
 
@@ -88,12 +89,7 @@ class CopiedCare {
   @ApiProperty({ type: String, nullable: true, description: WHAT_TO_DO })
   what_to_do!: string | null;
 
-  @ApiProperty({
-    enum: PHOTO_CHOICES,
-    enumName: 'PhotoChoice',
-    nullable: true,
-    description: PHOTOS,
-  })
+  @PhotosProperty()
   photos!: (typeof PHOTO_CHOICES)[number] | null;
 
   @ApiPropertyOptional({ type: CopiedInsurer, description: 'Host only.' })

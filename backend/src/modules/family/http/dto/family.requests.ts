@@ -1,13 +1,13 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { Allow, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Allow, IsBoolean, IsString, MaxLength } from 'class-validator';
 import {
   EmailAddress,
-  EmptyIsNull,
   FormattedText,
   IfGiven,
   lengths,
   PlainText,
 } from '../../../../shared/validation/fields.js';
+import { OptionalField, OptionalText } from '../../../../shared/validation/optional-text.js';
 import {
   CONTACT_PHONE,
   INSURER_NAME,
@@ -30,45 +30,22 @@ export class CreateFamilyMemberRequest {
   @MaxLength(TYPED_BIRTHDAY_MAX)
   birthday!: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'A contact, no login.' })
-  @EmptyIsNull()
-  @IsOptional()
-  @EmailAddress()
+  @OptionalField(EmailAddress(), { description: 'A contact, no login.' })
   email?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: INSURER_NAME.max })
-  @EmptyIsNull()
-  @IsOptional()
-  @PlainText(INSURER_NAME)
+  @OptionalText(INSURER_NAME, { maxLength: INSURER_NAME.max })
   health_insurance_name?: string | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    example: '1727',
-    maxLength: CONTACT_PHONE.max,
-  })
-  @EmptyIsNull()
-  @IsOptional()
-  @FormattedText(CONTACT_PHONE)
+  @OptionalField(FormattedText(CONTACT_PHONE), { example: '1727', maxLength: CONTACT_PHONE.max })
   health_insurance_phone?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'UY', description: 'ISO code.' })
-  @EmptyIsNull()
-  @IsOptional()
-  @PlainText(TYPED_PHONE)
+  @OptionalText(TYPED_PHONE, { example: 'UY', description: 'ISO code.' })
   phone_country_code?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: '598', description: 'Prefix.' })
-  @EmptyIsNull()
-  @IsOptional()
-  @PlainText(TYPED_PHONE)
+  @OptionalText(TYPED_PHONE, { example: '598', description: 'Prefix.' })
   phone_country_number?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: '99123456' })
-  @EmptyIsNull()
-  @IsOptional()
-  @PlainText(TYPED_PHONE)
+  @OptionalText(TYPED_PHONE, { example: '99123456' })
   phone_number?: string | null;
 }
 

@@ -26,6 +26,7 @@ import {
   PlainText,
   PlainTexts,
 } from '../../../../shared/validation/fields.js';
+import { OptionalField, OptionalText } from '../../../../shared/validation/optional-text.js';
 import { IdempotencyKeyProperty } from '../../../../shared/validation/idempotency-key.js';
 import { LinkSecretProperty } from '../../../../shared/validation/link-secret.js';
 import { FAMILY_ANSWERS, type FamilyAnswer } from '../../domain/family-link.entity.js';
@@ -66,21 +67,13 @@ class NewFamilyRequest {
   @PlainTexts(CHILD_NAME, MAX_CHILDREN)
   children?: string[];
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
+  @OptionalText(TYPED, {
     maxLength: TYPED.max,
     description: "In any form, a national one of the party's country.",
   })
-  @EmptyIsNull()
-  @IsOptional()
-  @PlainText(TYPED)
   phone?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: TYPED.max })
-  @EmptyIsNull()
-  @IsOptional()
-  @PlainText(TYPED)
+  @OptionalText(TYPED, { maxLength: TYPED.max })
   email?: string | null;
 }
 
@@ -133,20 +126,12 @@ export class ChangeFamilyRequest {
   @PlainTexts(CHILD_NAME, MAX_CHILDREN)
   children?: string[];
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
+  @OptionalField(FormattedText(TYPED_CONTACT), {
     description: "In any form, a national one of the party's country.",
   })
-  @EmptyIsNull()
-  @IsOptional()
-  @FormattedText(TYPED_CONTACT)
   phone?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true })
-  @EmptyIsNull()
-  @IsOptional()
-  @EmailAddress()
+  @OptionalField(EmailAddress(), {})
   email?: string | null;
 }
 

@@ -20,6 +20,7 @@ import {
   Uuid,
   Uuids,
 } from '../../../../shared/validation/fields.js';
+import { OptionalField, OptionalText } from '../../../../shared/validation/optional-text.js';
 import { IdempotencyKeyProperty } from '../../../../shared/validation/idempotency-key.js';
 import {
   CONTACT_PHONE,
@@ -35,10 +36,7 @@ export class ManualGuestRequest {
   @PlainText(PERSON_NAME)
   full_name!: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'A contact, never a login.' })
-  @EmptyIsNull()
-  @IsOptional()
-  @EmailAddress()
+  @OptionalField(EmailAddress(), { description: 'A contact, never a login.' })
   email?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, example: '2019-09-01' })
@@ -56,21 +54,10 @@ export class ManualGuestRequest {
   @IsBoolean()
   is_kid?: boolean;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: INSURER_NAME.max })
-  @EmptyIsNull()
-  @IsOptional()
-  @PlainText(INSURER_NAME)
+  @OptionalText(INSURER_NAME, { maxLength: INSURER_NAME.max })
   health_insurance_name?: string | null;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    example: '1727',
-    maxLength: CONTACT_PHONE.max,
-  })
-  @EmptyIsNull()
-  @IsOptional()
-  @FormattedText(CONTACT_PHONE)
+  @OptionalField(FormattedText(CONTACT_PHONE), { example: '1727', maxLength: CONTACT_PHONE.max })
   health_insurance_phone?: string | null;
 }
 

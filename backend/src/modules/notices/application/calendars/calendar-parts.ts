@@ -4,13 +4,14 @@ import {
   calendarPartOf,
   type CalendarEvent,
   type CalendarPart,
+  type PartyEntry,
 } from '../../../../shared/calendar/calendar-event.js';
 import { Config } from '../../../../shared/config/config.js';
 import { shownHostPhone } from '../../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../../parties/parties.api.js';
 
 /** What an entry shows of a party. */
-type CalendarParty = Parameters<typeof calendarEventOf>[0] & Pick<PartyFacts, 'status'>;
+type CalendarParty = PartyEntry & Pick<PartyFacts, 'status'>;
 
 /** What those who come, and the host, have of a party in their calendars. */
 @Injectable()

@@ -1,20 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { PartyEntry } from '../../../../shared/calendar/calendar-event.js';
 import { Reader } from '../../../../shared/database/reader.js';
+import type { PartyFacts } from '../../../parties/parties.api.js';
 
 /** A party that the household may know all of: it comes, or it hosts it. */
-interface CalendarParty {
-  id: string;
-  name: string;
-  dateStart: Date;
-  dateEnd: Date;
-  place: { address: string; city: string; country: string };
-  cancelledAt: Date | null;
-  calendarSequence: number;
-  status: 'pending' | 'started' | 'finished';
-  bring: string | null;
-  contactPhone: string | null;
-  locale: string | null;
-}
+type CalendarParty = PartyEntry & Pick<PartyFacts, 'status'>;
 
 type Row = Omit<CalendarParty, 'dateStart' | 'dateEnd' | 'cancelledAt'> & {
   dateStart: string;

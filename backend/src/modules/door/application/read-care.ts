@@ -2,15 +2,18 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
-import { forbidden } from '../../../shared/errors/domain-error.js';
-import { CareApi, type CareOnPhone } from '../../care/care.api.js';
+import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import { CareApi, type CareAtDoor, type CareOnPhone } from '../../care/care.api.js';
 import { deviceOf } from '../domain/device.js';
 import { CareReaders, maySeeCare } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
 
-/** The care data of a party's guests for a phone that keeps them, to show them without a connection too. */
+/**
+ * Shows what to take care of with guests, to the host and to helpers whom the host allows it. Reads are recorded in
+ * the same transaction, so that nothing is shown without a record.
+ */
 @Injectable()
-export class ReadCareCopy {
+export class ReadCare {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
@@ -19,14 +22,26 @@ export class ReadCareCopy {
     private readonly care: CareApi,
   ) {}
 
+  /** @throws not_found, forbidden */
+  ofGuest(caller: Caller, partyId: string, guestId: string): Promise<CareAtDoor> {
+    return this.em.transactional(async () => {
+      if (!maySeeCare(caller)) throw forbidden();
+      const { hostId } = await this.access.find(caller, partyId);
+      const reader = await this.readers.of(caller, hostId);
+      const care = await this.care.careAtDoor(partyId, guestId, reader, this.clock.now());
+      if (!care) throw notFound();
+      return care;
+    });
+  }
+
   /**
-   * Records a read of each guest, and that the phone has a copy, in the same transaction. Under the party's
-   * lock: after a family's refusal no answer has its data.
+   * For a phone that keeps the care data of a party's guests, to show them without a connection too: records also
+   * that it has a copy. Under the party's lock: after a family's refusal no answer has its data.
    * @param deviceId the phone's own name for itself; a helper's is the one that its pass knows, so that it cannot
    *   make up phones, which receipts count
    * @throws not_found, forbidden
    */
-  run(caller: Caller, partyId: string, deviceId: string): Promise<CareOnPhone> {
+  copy(caller: Caller, partyId: string, deviceId: string): Promise<CareOnPhone> {
     return this.em.transactional(async () => {
       if (!maySeeCare(caller)) throw forbidden();
       const party = await this.access.lock(caller, partyId);
