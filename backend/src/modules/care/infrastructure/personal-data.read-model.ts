@@ -1,8 +1,34 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import { PersonalData } from '../../../shared/personal-data/personal-data.js';
+import { PersonalData, rowsOf } from '../../../shared/personal-data/personal-data.js';
 import { SURFACE } from './care-reads.read-model.js';
 import { CONSENT_JOIN, CONSENTED_AT, CONSENTED_TO } from './care-sql.read-model.js';
+
+/** $1 the account. */
+const SECTIONS = {
+  consents: `select i.party_id, p.name as party, i.full_name as guest, ${CONSENTED_AT} as care_consented_at,
+          ${CONSENTED_TO} as care_text_version, c.revoked_at as care_revoked_at, c.photos, c.what_to_do
+     from invitations.guest_view i
+     join parties.party_view p on p.id = i.party_id
+     ${CONSENT_JOIN}
+    where i.account_id = $1 and (i.named_at is not null or c.invitation_id is not null)
+    order by p.date_start, i.created_at, i.id`,
+  care_reads: `select i.party_id, p.name as party, i.full_name as guest, r.read_at, ${SURFACE} as surface,
+          r.pass_id is not null as by_helper, r.reader_name as helper
+     from invitations.guest_view i
+     join parties.party_view p on p.id = i.party_id
+     join care.guest_info_reads r on r.invitation_id = i.id
+    where i.account_id = $1 order by r.read_at, r.id`,
+  care_receipts: `select c.party_id, p.name as party, c.purged_at, c.purged
+     from care.care_receipts c join parties.party_view p on p.id = c.party_id
+    where c.account_id = $1 order by c.purged_at, c.id`,
+  /** As a host: when they were shown and acknowledged, without the guests. */
+  cards_shown: `select c.party_id, c.kind, c.happened_at, c.received_at from care.care_taps c
+    where c.account_id = $1 order by c.received_at, c.party_id, c.id`,
+  /** On the own phones. */
+  care_copies: `select c.party_id, c.made_at, c.wiped_at from care.care_copies c
+    where c.account_id = $1 order by c.made_at, c.id`,
+};
 
 /** What a household shared, who was shown care data of it, what was deleted of it, and what it was shown itself as a host. */
 @Injectable()
@@ -14,65 +40,7 @@ export class CareDataReadModel implements OnModuleInit {
 
   onModuleInit(): void {
     this.personalData.contribute(async (accountId) => ({
-      data: {
-        consents: await this.consents(accountId),
-        care_reads: await this.reads(accountId),
-        care_receipts: await this.receipts(accountId),
-        cards_shown: await this.cards(accountId),
-        care_copies: await this.copies(accountId),
-      },
+      data: await rowsOf(SECTIONS, (statement) => this.reader.rows(statement, [accountId])),
     }));
-  }
-
-  private consents(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select i.party_id, p.name as party, i.full_name as guest, ${CONSENTED_AT} as care_consented_at,
-              ${CONSENTED_TO} as care_text_version, c.revoked_at as care_revoked_at, c.photos, c.what_to_do
-         from invitations.guest_view i
-         join parties.party_view p on p.id = i.party_id
-         ${CONSENT_JOIN}
-        where i.account_id = $1 and (i.named_at is not null or c.invitation_id is not null)
-        order by p.date_start, i.created_at, i.id`,
-      [accountId],
-    );
-  }
-
-  private reads(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select i.party_id, p.name as party, i.full_name as guest, r.read_at, ${SURFACE} as surface,
-              r.pass_id is not null as by_helper, r.reader_name as helper
-         from invitations.guest_view i
-         join parties.party_view p on p.id = i.party_id
-         join care.guest_info_reads r on r.invitation_id = i.id
-        where i.account_id = $1 order by r.read_at, r.id`,
-      [accountId],
-    );
-  }
-
-  private receipts(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select c.party_id, p.name as party, c.purged_at, c.purged
-         from care.care_receipts c join parties.party_view p on p.id = c.party_id
-        where c.account_id = $1 order by c.purged_at, c.id`,
-      [accountId],
-    );
-  }
-
-  /** As a host: when they were shown and acknowledged, without the guests. */
-  private cards(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select c.party_id, c.kind, c.happened_at, c.received_at from care.care_taps c
-        where c.account_id = $1 order by c.received_at, c.party_id, c.id`,
-      [accountId],
-    );
-  }
-
-  /** On the own phones. */
-  private copies(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select c.party_id, c.made_at, c.wiped_at from care.care_copies c
-        where c.account_id = $1 order by c.made_at, c.id`,
-      [accountId],
-    );
   }
 }

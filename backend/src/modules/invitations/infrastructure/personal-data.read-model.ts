@@ -1,11 +1,39 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import { PersonalData } from '../../../shared/personal-data/personal-data.js';
+import { PersonalData, rowsOf } from '../../../shared/personal-data/personal-data.js';
 import { FamilyApi, type CareRecord } from '../../family/family.api.js';
 
 interface TypedGuest {
   person_id: string;
 }
+
+/** $1 the account. */
+const SECTIONS = {
+  answers: `select i.party_id, p.name as party, p.date_start, g.full_name as guest, i.rsvp, i.attendance,
+          i.opened_at, i.answered_at, i.removed_at,
+          i.stays, i.contact_phone, i.leaves_alone,
+          (select v.name from family.pick_up_view v
+            where v.person_id = i.guest_id and v.id = i.picked_up_by_id) as picked_up_by
+     from invitations.invitations i
+     join parties.party_view p on p.id = i.party_id
+     join family.person_view g on g.id = i.guest_id
+    where i.account_id = $1 order by p.date_start, i.created_at, i.id`,
+  waiting: `select w.party_id, p.name as party, w.asked_at, w.offered_until,
+          array(select g.full_name from family.person_view g
+                 where g.id = any(w.guest_ids) order by g.created_at, g.id) as guests
+     from invitations.waitlist w join parties.party_view p on p.id = w.party_id
+    where w.account_id = $1 order by p.date_start, w.id`,
+  /** The links that the household claimed, as their hosts named it. */
+  family_links: `select l.party_id, p.name as party, l.name, l.children, l.phone, l.email, l.claimed_at
+     from invitations.family_links l join parties.party_view p on p.id = l.party_id
+    where l.account_id = $1 order by l.claimed_at, l.id`,
+  /** Without the secrets of their links. */
+  families_expected: `select l.party_id, l.name, l.children, l.phone, l.email, l.siblings_welcome, l.opened_at,
+          l.answer, l.answered_at, l.claimed_at, l.created_at
+     from invitations.family_links l join parties.party_view p on p.id = l.party_id
+    where p.host_id = $1
+    order by l.created_at, l.position, l.id`,
+};
 
 /** A household's answers, and the guests whom it typed in as a host, for the household. */
 @Injectable()
@@ -19,61 +47,10 @@ export class InvitationDataReadModel implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.contribute(async (accountId) => ({
       data: {
-        answers: await this.answers(accountId),
-        waiting: await this.waiting(accountId),
+        ...(await rowsOf(SECTIONS, (statement) => this.reader.rows(statement, [accountId]))),
         guests_added: await this.guestsAdded(accountId),
-        family_links: await this.familyLinks(accountId),
-        families_expected: await this.familiesExpected(accountId),
       },
     }));
-  }
-
-  private answers(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select i.party_id, p.name as party, p.date_start, g.full_name as guest, i.rsvp, i.attendance,
-              i.opened_at, i.answered_at, i.removed_at,
-              i.stays, i.contact_phone, i.leaves_alone,
-              (select v.name from family.pick_up_view v
-                where v.person_id = i.guest_id and v.id = i.picked_up_by_id) as picked_up_by
-         from invitations.invitations i
-         join parties.party_view p on p.id = i.party_id
-         join family.person_view g on g.id = i.guest_id
-        where i.account_id = $1 order by p.date_start, i.created_at, i.id`,
-      [accountId],
-    );
-  }
-
-  private waiting(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select w.party_id, p.name as party, w.asked_at, w.offered_until,
-              array(select g.full_name from family.person_view g
-                     where g.id = any(w.guest_ids) order by g.created_at, g.id) as guests
-         from invitations.waitlist w join parties.party_view p on p.id = w.party_id
-        where w.account_id = $1 order by p.date_start, w.id`,
-      [accountId],
-    );
-  }
-
-  /** The links that the household claimed, as their hosts named it. */
-  private familyLinks(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select l.party_id, p.name as party, l.name, l.children, l.phone, l.email, l.claimed_at
-         from invitations.family_links l join parties.party_view p on p.id = l.party_id
-        where l.account_id = $1 order by l.claimed_at, l.id`,
-      [accountId],
-    );
-  }
-
-  /** Without the secrets of their links. */
-  private familiesExpected(accountId: string): Promise<object[]> {
-    return this.reader.rows(
-      `select l.party_id, l.name, l.children, l.phone, l.email, l.siblings_welcome, l.opened_at,
-              l.answer, l.answered_at, l.claimed_at, l.created_at
-         from invitations.family_links l join parties.party_view p on p.id = l.party_id
-        where p.host_id = $1
-        order by l.created_at, l.position, l.id`,
-      [accountId],
-    );
   }
 
   /** Guests who have households of their own are theirs. */
