@@ -90,15 +90,12 @@ export class PickupBlocks implements OnModuleInit {
 
   /** In the caller's transaction, under the party's lock. @throws taker_blocked for one of these children */
   async check(
-    { accountId, partyId }: Pick<StayPlanned, 'accountId' | 'partyId'>,
+    family: Pick<StayPlanned, 'accountId' | 'partyId'>,
     taker: { id: string | null; name: string },
     invitationIds: string[],
   ): Promise<void> {
-    const blocks = await this.blocks.ofFamily(partyId, accountId);
-    const isBlocked = blocks.some(
-      (block) => block.invitationIds.some((id) => invitationIds.includes(id)) && block.isOf(taker),
-    );
-    if (isBlocked) throw conflict('taker_blocked');
+    const blocks = await this.ofChildren(family, invitationIds);
+    if (blocks.some((block) => block.isOf(taker))) throw conflict('taker_blocked');
   }
 
   /** A family states who picks its child up: phones at the door learn it. @throws taker_blocked */
@@ -106,9 +103,19 @@ export class PickupBlocks implements OnModuleInit {
     const { partyId, invitationId, pickedUpById } = planned;
     this.live.signal(partyId, 'guests');
     if (pickedUpById === null) return;
+    const blocks = await this.ofChildren(planned, [invitationId]);
+    if (blocks.length === 0) return;
     const people = await this.care.pickupPeople(partyId, [invitationId]);
     const picker = people.find(({ id }) => id === pickedUpById);
-    if (picker) await this.check(planned, picker, [invitationId]);
+    if (picker && blocks.some((block) => block.isOf(picker))) throw conflict('taker_blocked');
+  }
+
+  private async ofChildren(
+    { accountId, partyId }: Pick<StayPlanned, 'accountId' | 'partyId'>,
+    invitationIds: string[],
+  ): Promise<PickupBlock[]> {
+    const blocks = await this.blocks.ofFamily(partyId, accountId);
+    return blocks.filter((block) => block.invitationIds.some((id) => invitationIds.includes(id)));
   }
 }
 
