@@ -1,9 +1,8 @@
 // What a household with an account answers, and why an answer is refused.
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { queryClient } from '@/app/queryClient';
 import { child, childId, guest } from '../support/data';
-import { fill, press, typeDate } from '../support/hand';
+import { fill, press, readInVain, typeDate } from '../support/hand';
 import { household, openInvitation, own } from '../support/openInvitation';
 import { partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
@@ -118,9 +117,7 @@ describe('an answer', () => {
     await press('Confirmar');
     expect(await screen.findByText(/No pudimos conectarnos/)).toBeVisible();
     // What is read again in the background takes nothing away either.
-    answerWith(household, 'offline');
-    answerWith('GET /api/family', 'offline');
-    await act(() => queryClient.invalidateQueries().catch(() => undefined));
+    await readInVain(household, 'GET /api/family');
     expect(await box('Yo')).not.toBeChecked();
     expect(await box(/Luis Pérez/)).toBeChecked();
   });
@@ -228,8 +225,7 @@ it('a review that is being written stays, alone, when reading it again fails', a
     { [reviewed]: { body: null } },
   );
   await fill('Tu opinión', '¡Qué linda fiesta!');
-  answerWith(reviewed, 'offline');
-  await act(() => queryClient.invalidateQueries().catch(() => undefined));
+  await readInVain(reviewed);
   expect(screen.getByLabelText('Tu opinión')).toHaveValue('¡Qué linda fiesta!');
   expect(button('Reintentar')).toBeNull();
 });

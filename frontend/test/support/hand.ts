@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { queryClient } from '@/app/queryClient';
 import { dismissSnack, getNotifications } from '@/shared/notifications/store';
+import { answerWith } from './server';
 
 /** Presses a button, once it is there. */
 export const press = async (name: string | RegExp): Promise<void> =>
@@ -28,4 +30,20 @@ export async function typeDate(label: string, digits: string): Promise<void> {
 /** Otherwise the next message waits until the first has been read. */
 export function closeSnacks(): void {
   for (const { id } of getNotifications().snacks) dismissSnack(id);
+}
+
+/** What the screen holds is read again in the background, in vain. */
+export async function readInVain(...keys: string[]): Promise<void> {
+  for (const key of keys) answerWith(key, 'offline');
+  await act(() => queryClient.invalidateQueries());
+  const states = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state);
+  await waitFor(() =>
+    expect(states().some(({ data, status }) => data !== undefined && status === 'error')).toBe(
+      true,
+    ),
+  );
 }
