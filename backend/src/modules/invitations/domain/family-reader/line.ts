@@ -48,6 +48,10 @@ export class LineReader {
         return void found.names.push(...partsOf(this.withoutHealth(text)));
       case 'health':
         return void found.health.push(...partsOf(text));
+      case 'phone':
+        return partsOf(this.withoutHealth(text)).forEach((part) =>
+          found.leave([part], /\d/.test(part) ? 'phone' : undefined),
+        );
       case 'numbered':
         return found.leave([trimmed(text)].filter(hasLetters));
       default:

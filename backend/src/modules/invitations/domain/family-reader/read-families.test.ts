@@ -215,6 +215,13 @@ describe('a list', () => {
     ]);
   });
 
+  it('has a phone that is none where its column says so', () => {
+    expect(read('Niños,Tel\nAna,12345\nBeto,no tiene').map((row) => row.problems)).toEqual([
+      ['phone'],
+      [],
+    ]);
+  });
+
   it('is a table below a title, and its empty rows are none', () => {
     expect(readings('Cumple de Ema\nN°,Nombre,Mail\n1,Ana,a@b.uy\n2,,\n')).toEqual([
       'Cumple de Ema | Cumple de Ema',
