@@ -144,11 +144,11 @@ it('is made for each family of a list that the host pastes', async () => {
   await page
     .getByLabel('Lista de familias')
     .fill('Familia Fernández-Etcheverry de los Santos: María Guillermina, Juan\n🎉\nLucía Gómez');
-  await page.getByRole('button', { name: 'Crear los enlaces' }).tap();
-  await page.getByText('Agregamos 2 familias. Revisa esta línea:').waitFor();
-  await shot(person, 'host-1-problems');
+  await page.getByRole('button', { name: 'Revisar la lista' }).tap();
+  await page.getByText('2 familias, 3 niños').waitFor();
+  await shot(person, 'host-1-review');
   expect(await seriousProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Cerrar' }).last().tap();
+  await page.getByRole('button', { name: 'Crear 2 enlaces' }).tap();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText(/^Faltan? \d+ familias?$/).scrollIntoViewIfNeeded();
   await shot(person, 'host-2-list');

@@ -110,43 +110,210 @@ it('all families are shown on demand, and the first new one takes the focus', as
   expect(document.activeElement).toHaveTextContent(/^Familia 8/);
 });
 
-it('a pasted list keeps the lines that were not added, each with its reason', async () => {
-  const user = userEvent.setup();
-  await open([]);
-  await user.click(await screen.findByRole('button', { name: 'Pegar la lista' }));
-  const dialog = await screen.findByRole('dialog');
-  const field = within(dialog).getByLabelText('Lista de familias');
-  await user.click(field);
-  await user.paste('Familia Pérez: Juan\n099 12\nFamilia Sosa; 12345678');
-  answerWith(`POST ${FAMILIES}`, {
-    status: 201,
-    body: {
-      added: [family({})],
-      problems: [
-        { line: 2, text: '099 12', problem: 'no_name' },
-        { line: 3, text: 'Familia Sosa; 12345678', problem: 'phone' },
-      ],
-    },
-  });
-  await user.click(within(dialog).getByRole('button', { name: 'Crear los enlaces' }));
-  expect(await within(dialog).findByText(/Revisa estas 2 líneas/)).toBeVisible();
-  expect(field).toHaveValue('099 12\nFamilia Sosa; 12345678');
-  expect(within(dialog).getByText(/el teléfono no parece válido/)).toBeVisible();
-  expect(sentTo(`POST ${FAMILIES}`)[0]?.body).toMatchObject({ siblings_welcome: false });
+type ReadFamily = components['schemas']['ReadFamilyResponse'];
+
+const read = (given: Partial<ReadFamily>): ReadFamily => ({
+  line: 1,
+  text: given.name ?? '',
+  name: 'Ana',
+  children: given.name ? [given.name] : ['Ana'],
+  phone: null,
+  email: null,
+  health: null,
+  set_aside: [],
+  problems: [],
+  ...given,
 });
 
-it('a failure loses nothing of what was pasted', async () => {
-  const user = userEvent.setup();
-  await open([]);
-  await user.click(await screen.findByRole('button', { name: 'Pegar la lista' }));
+/** Pastes a list, which the server reads as the rows. */
+async function paste(list: string, rows: ReadFamily[]) {
+  answerWith(`POST ${FAMILIES}/read`, { body: { rows } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pegar la lista' }));
   const field = await screen.findByLabelText('Lista de familias');
-  await user.click(field);
-  await user.paste('Familia Pérez: Juan');
-  answerWith(`POST ${FAMILIES}`, 'offline');
-  await user.click(screen.getByRole('button', { name: 'Crear los enlaces' }));
-  expect(await screen.findByText(/No pudimos conectarnos/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Pegar la lista' }));
-  expect(await screen.findByLabelText('Lista de familias')).toHaveValue('Familia Pérez: Juan');
+  await userEvent.click(field);
+  await userEvent.paste(list);
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar la lista' }));
+}
+
+const families = () => within(screen.getByRole('dialog')).getAllByRole('listitem');
+
+describe('a pasted list', () => {
+  it('is shown as it was read, doubts first and in words, and only then created', async () => {
+    await open([]);
+    await paste('Ana\nBeto (celíaco); 12345678', [
+      read({ name: 'Ana' }),
+      read({
+        ...{ line: 2, text: 'Beto (celíaco); 12345678', name: 'Beto' },
+        ...{ health: 'celíaco', set_aside: ['12345678'], problems: ['phone'] },
+      }),
+    ]);
+    expect(await screen.findByText('2 familias, 2 niños')).toBeVisible();
+    const [first, second] = families();
+    expect(first).toHaveTextContent(
+      /Beto.*No entendimos el teléfono.*Salud, no se guarda: celíaco/,
+    );
+    expect(first).toHaveTextContent('Quedó aparte: 12345678');
+    expect(second).toHaveTextContent('Ana');
+    expect(sentTo(`POST ${FAMILIES}`)).toEqual([]);
+
+    answerWith(`POST ${FAMILIES}`, { status: 201, body: { added: [family({})], problems: [] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Crear 2 enlaces' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const ana = { name: 'Ana', children: ['Ana'], phone: null, email: null };
+    expect(sentTo(`POST ${FAMILIES}`)[0]?.body).toMatchObject({
+      families: [ana, { ...ana, name: 'Beto', children: ['Beto'] }],
+      siblings_welcome: false,
+    });
+  });
+
+  it('is edited row by row, and a row is left out', async () => {
+    await open([]);
+    await paste('...', [
+      read({ name: 'Ana' }),
+      read({ line: 2, name: '', children: [], phone: '+59899111222', problems: ['no_name'] }),
+      read({ line: 3, name: 'Beto' }),
+    ]);
+    expect(await screen.findByText('2 familias, 2 niños')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Dejar fuera a Beto' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Sin nombre' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Listo' }));
+    expect(screen.getByLabelText('Nombre')).toBeInvalid();
+    await userEvent.type(screen.getByLabelText('Nombre'), 'Los Paz');
+    await userEvent.type(screen.getByLabelText('Niños'), 'Leo, Mía');
+    await userEvent.click(screen.getByRole('button', { name: 'Listo' }));
+    expect(screen.getByText('2 familias, 3 niños')).toBeVisible();
+    expect(screen.queryByText(/Falta el nombre/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Editar Los Paz' })).toHaveFocus();
+    answerWith(`POST ${FAMILIES}`, { status: 201, body: { added: [family({})], problems: [] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Crear 2 enlaces' }));
+    await waitFor(() => expect(sentTo(`POST ${FAMILIES}`)).toHaveLength(1));
+    expect(sentTo(`POST ${FAMILIES}`)[0]?.body).toMatchObject({
+      families: [
+        { name: 'Ana' },
+        { name: 'Los Paz', children: ['Leo', 'Mía'], phone: '+59899111222' },
+      ],
+    });
+  });
+
+  it('keeps the rows that were not added, each with its reason', async () => {
+    await open([]);
+    await paste('...', [read({ name: 'Ana' }), read({ line: 2, name: 'Beto' })]);
+    const problem = { line: 2, text: 'Beto', problem: 'repeated' };
+    answerWith(`POST ${FAMILIES}`, {
+      status: 201,
+      body: { added: [family({})], problems: [problem] },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Crear 2 enlaces' }));
+    expect(await screen.findByText('Esta familia ya está en la lista.')).toBeVisible();
+    expect(families()).toHaveLength(1);
+    expect(screen.getByText(/Las demás ya están creadas/)).toBeVisible();
+  });
+
+  it('that does not fit raises the places with one tap', async () => {
+    await open([family({ children: ['Juan', 'Ana'] })], { max_attendees_kids: 5 });
+    answerWith(`PATCH /api/parties/${partyId}`, { body: party({ max_attendees_kids: 6 }) });
+    answerWith(`POST ${FAMILIES}/read`, {
+      body: { rows: [1, 2, 3, 4].map((line) => read({ line, name: `Hijo ${line}` })) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Agregar familias' }));
+    await userEvent.click(await screen.findByLabelText('Lista de familias'));
+    await userEvent.paste('...');
+    await userEvent.click(screen.getByRole('button', { name: 'Revisar la lista' }));
+    expect(await screen.findByText('Pegaste 4 familias y hay lugar para 3 niños.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Subir a 6' }));
+    await waitFor(() => expect(screen.queryByText(/hay lugar para 3 niños/)).toBeNull());
+    expect(sentTo(`PATCH /api/parties/${partyId}`)[0]?.body).toEqual({ max_attendees_kids: 6 });
+  });
+
+  it('counts what is typed into a row without a tap on its button', async () => {
+    await open([]);
+    await paste('...', [read({ name: 'Ana' })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar Ana' }));
+    await userEvent.type(screen.getByLabelText('Niños'), ', Beto');
+    answerWith(`POST ${FAMILIES}`, { status: 201, body: { added: [family({})], problems: [] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Crear 1 enlace' }));
+    await waitFor(() => expect(sentTo(`POST ${FAMILIES}`)).toHaveLength(1));
+    expect(sentTo(`POST ${FAMILIES}`)[0]?.body).toMatchObject({
+      families: [{ children: ['Ana', 'Beto'] }],
+    });
+  });
+
+  it('of more families than the list takes waits until some are left out', async () => {
+    await open([]);
+    const rows = Array.from({ length: 61 }, (_, n) => read({ line: n + 1, name: `Ana ${n}` }));
+    await paste('...', rows);
+    expect(await screen.findByText(/hasta 60 familias: deja fuera 1/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Crear 61 enlaces' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Dejar fuera a Ana 7' }));
+    expect(screen.getByRole('button', { name: 'Crear 60 enlaces' })).toBeEnabled();
+  });
+
+  it('is not cut where it is too long', async () => {
+    await open([]);
+    const list = 'Familia Pérez\n'.repeat(301);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pegar la lista' }));
+    await userEvent.click(await screen.findByLabelText('Lista de familias'));
+    await userEvent.paste(list);
+    expect(screen.getByRole('button', { name: 'Revisar la lista' })).toBeDisabled();
+    expect(screen.getByText(/La lista es demasiado larga/)).toBeVisible();
+    expect(screen.getByLabelText('Lista de familias')).toHaveValue(list);
+    expect(sentTo(`POST ${FAMILIES}/read`)).toEqual([]);
+  });
+
+  it('is not lost by a failure, nor by closing', async () => {
+    await open([]);
+    answerWith(`POST ${FAMILIES}/read`, 'offline');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pegar la lista' }));
+    await userEvent.click(await screen.findByLabelText('Lista de familias'));
+    await userEvent.paste('Familia Pérez: Juan');
+    await userEvent.click(screen.getByRole('button', { name: 'Revisar la lista' }));
+    expect(await screen.findByText(/No pudimos conectarnos/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await paste('', [read({ name: 'Juan' })]);
+    expect(sentTo(`POST ${FAMILIES}/read`)[1]?.body).toEqual({ list: 'Familia Pérez: Juan' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pegar la lista' }));
+    expect(await screen.findByText('1 familia, 1 niño')).toBeVisible();
+  });
+});
+
+describe('a list from elsewhere', () => {
+  const file = (name: string, bytes: BlobPart) => new File([bytes], name);
+  const choose = async (given: File) => {
+    await open([]);
+    answerWith(`POST ${FAMILIES}/read`, { body: { rows: [read({ name: 'Ana' })] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pegar la lista' }));
+    await userEvent.upload(await screen.findByLabelText('Elegir un archivo'), given);
+  };
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode('Niño;Tel\nAna;099')],
+    [
+      'Windows',
+      Uint8Array.from([78, 105, 0xf1, 111, 59, 84, 101, 108, 10, 65, 110, 97, 59, 48, 57, 57]),
+    ],
+  ])('is a file of text in %s', async (_, bytes) => {
+    await choose(file('lista.csv', bytes));
+    expect(await screen.findByText('1 familia, 1 niño')).toBeVisible();
+    expect(sentTo(`POST ${FAMILIES}/read`)[0]?.body).toEqual({ list: 'Niño;Tel\nAna;099' });
+  });
+
+  it('is no file that cannot be read', async () => {
+    await choose(file('lista.xlsx', 'no es una planilla'));
+    expect(await screen.findByText(/No pudimos abrir el archivo/)).toBeVisible();
+  });
+
+  it('is of the contacts that the host picks, where the phone offers them', async () => {
+    const select = () =>
+      Promise.resolve([{ name: ['Laura'], tel: ['099 111 222'], email: [] }, { name: ['Ana'] }]);
+    Object.assign(navigator, { contacts: { select } });
+    await open([]);
+    answerWith(`POST ${FAMILIES}/read`, { body: { rows: [read({ name: 'Laura' })] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pegar la lista' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Elegir contactos' }));
+    expect(await screen.findByText('1 familia, 1 niño')).toBeVisible();
+    expect(sentTo(`POST ${FAMILIES}/read`)[0]?.body).toEqual({ list: 'Laura\t099 111 222\nAna' });
+    Reflect.deleteProperty(navigator, 'contacts');
+  });
 });

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
 import { useIdempotencyKey } from '@/api/idempotencyKey';
-import type { FamilyChanges } from './types';
+import type { FamilyChanges, NewFamily } from './types';
 
 export const familiesQuery = (partyId: string) =>
   queryOptions({
@@ -23,11 +23,23 @@ function useRefresh(partyId: string) {
     );
 }
 
+/** Adds nothing. */
+export const useReadFamilies = (partyId: string) =>
+  useMutation({
+    mutationFn: (list: string) =>
+      unwrap(
+        client.POST('/api/parties/{partyId}/families/read', {
+          params: { path: { partyId } },
+          body: { list },
+        }),
+      ),
+  });
+
 export function useAddFamilies(partyId: string) {
   const onSettled = useRefresh(partyId);
   const { keyOf, renew } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: { list: string; siblings_welcome: boolean }) =>
+    mutationFn: (body: { families: NewFamily[]; siblings_welcome: boolean }) =>
       unwrap(
         client.POST('/api/parties/{partyId}/families', {
           params: { path: { partyId } },

@@ -1,11 +1,16 @@
 import type { components } from '@/api/schema.gen';
 
-export type ExpectedFamily = components['schemas']['ExpectedFamilyResponse'];
-export type AddedFamilies = components['schemas']['AddedFamiliesResponse'];
-export type FamilyChanges = components['schemas']['ChangeFamilyRequest'];
-export type FamilyLink = components['schemas']['FamilyLinkResponse'];
+type Schemas = components['schemas'];
+
+export type ExpectedFamily = Schemas['ExpectedFamilyResponse'];
+export type AddedFamilies = Schemas['AddedFamiliesResponse'];
+export type ReadFamily = Schemas['ReadFamilyResponse'];
+export type LineProblem = Schemas['LineProblem'];
+export type NewFamily = Schemas['NewFamilyRequest'];
+export type FamilyChanges = Schemas['ChangeFamilyRequest'];
+export type FamilyLink = Schemas['FamilyLinkResponse'];
 /** The party whose families these are. */
 export type FamiliesParty = Pick<
-  components['schemas']['PartyResponse'],
-  'id' | 'name' | 'status' | 'cancelled_at' | 'date_start' | 'timezone'
+  Schemas['PartyResponse'],
+  'id' | 'name' | 'status' | 'cancelled_at' | 'date_start' | 'timezone' | 'max_attendees_kids'
 >;

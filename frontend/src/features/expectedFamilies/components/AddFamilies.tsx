@@ -1,104 +1,129 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families as limits } from '@/api/rules.gen';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { snack } from '@/shared/notifications/store';
-import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
-import { useAddFamilies } from '../api/families';
-import type { AddedFamilies, FamiliesParty } from '../api/types';
+import { TaskDialog } from '@/shared/ui/TaskDialog';
+import { familiesQuery, useAddFamilies, useReadFamilies } from '../api/families';
+import type { FamiliesParty } from '../api/types';
+import { emptyDraft, refused, toRow, type Draft } from '../rows';
+import { isTooLong, PasteList } from './PasteList';
+import { ReviewList } from './ReviewList';
 
 interface Props {
   party: FamiliesParty;
-  /** Kept by the caller, so that closing the dialog loses nothing. */
-  list: string;
-  onList: (list: string) => void;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
   siblingsWelcome: boolean;
+  onRaise: (kids: number) => void;
+  isRaising: boolean;
   onClose: () => void;
 }
 
-/** Adds families from a pasted list. Lines that cannot be added stay, each with its reason. */
-export default function AddFamilies({ party, list, onList, siblingsWelcome, onClose }: Props) {
+/** Adds families from a list: it is pasted, checked as a table, and only then created. */
+export default function AddFamilies({ party, draft, onDraft, onClose, ...props }: Props) {
   const { t } = useTranslation(['expectedFamilies', 'common']);
+  const reading = useReadFamilies(party.id);
   const add = useAddFamilies(party.id);
-  const [areWelcome, setWelcome] = useState(siblingsWelcome);
-  const [outcome, setOutcome] = useState<AddedFamilies | null>(null);
+  const [areWelcome, setWelcome] = useState(props.siblingsWelcome);
+  const { list, rows } = draft;
+  const inside = (rows ?? []).filter(({ isOut }) => !isOut);
+  const { data: before = [] } = useQuery(familiesQuery(party.id));
+  const tooMany = before.length + inside.length - limits.max;
 
-  const send = () =>
+  const read = (text: string) => {
+    onDraft({ list: text, rows: null });
+    if (text.trim() === '' || isTooLong(text)) return;
+    reading.mutate(text, {
+      onSuccess: (answer) => onDraft({ list: text, rows: answer.rows.map(toRow) }),
+    });
+  };
+  const create = () =>
     add.mutate(
-      { list, siblings_welcome: areWelcome },
+      { families: inside.map(({ family }) => family), siblings_welcome: areWelcome },
       {
-        onSuccess: (added) => {
-          onList(added.problems.map(({ text }) => text).join('\n'));
-          setOutcome(added);
-          if (added.problems.length > 0) return;
-          snack('success', t('added', { count: added.added.length }));
-          onClose();
+        onSuccess: ({ added, problems }) => {
+          if (added.length > 0) snack('success', t('added', { count: added.length }));
+          if (problems.length === 0) {
+            onDraft(emptyDraft);
+            return onClose();
+          }
+          const left = problems.flatMap(({ line, problem }) => {
+            const row = inside[line - 1];
+            return row ? [refused(row, problem)] : [];
+          });
+          const rest = [...left, ...(rows ?? []).filter(({ isOut }) => isOut)];
+          onDraft({ list: rest.map(({ text }) => text).join('\n'), rows: rest, isRest: true });
         },
       },
     );
 
   return (
-    <ConfirmDialog
-      title={t('addTitle')}
-      confirmLabel={t('create')}
-      cancelLabel={t('common:actions.close')}
-      loading={add.isPending}
-      disabled={list.trim() === ''}
-      onConfirm={send}
-      onCancel={onClose}
-      maxWidth="sm"
+    <TaskDialog
+      title={rows ? t('review.title') : t('addTitle')}
+      onClose={onClose}
+      isTyped={list !== ''}
+      footer={
+        <DialogActions disableSpacing sx={{ flexWrap: 'wrap-reverse', gap: 1 }}>
+          {rows ? (
+            <>
+              <Button
+                disabled={add.isPending}
+                onClick={() => onDraft({ list, rows: null })}
+                sx={{ flexGrow: { xs: 1, sm: 0 } }}
+              >
+                {t('review.back')}
+              </Button>
+              <Button
+                variant="contained"
+                loading={add.isPending}
+                disabled={inside.length === 0 || tooMany > 0}
+                onClick={create}
+                sx={{ flexGrow: { xs: 1, sm: 0 } }}
+              >
+                {t('create', { count: inside.length })}
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="contained"
+              loading={reading.isPending}
+              disabled={list.trim() === '' || isTooLong(list)}
+              onClick={() => read(list)}
+              sx={{ flexGrow: { xs: 1, sm: 0 } }}
+            >
+              {t('review.read')}
+            </Button>
+          )}
+        </DialogActions>
+      }
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography>{t('addIntro')}</Typography>
-        <Box
-          sx={{ px: 2, py: 1.5, borderRadius: 4, bgcolor: 'info.light', whiteSpace: 'pre-line' }}
-        >
-          {t('example')}
-        </Box>
-        {outcome && outcome.problems.length > 0 && <Problems outcome={outcome} />}
-        <TextField
-          id="family-list"
-          label={t('list')}
-          multiline
-          minRows={6}
-          maxRows={14}
-          value={list}
-          onChange={({ target }) => onList(target.value)}
-          slotProps={{ htmlInput: { maxLength: limits.list.max } }}
+      {rows ? (
+        <ReviewList
+          party={party}
+          rows={rows}
+          onRows={(changed) => onDraft({ ...draft, rows: changed })}
+          isRest={draft.isRest}
+          tooMany={tooMany}
+          areWelcome={areWelcome}
+          onWelcome={setWelcome}
+          onRaise={props.onRaise}
+          isRaising={props.isRaising}
         />
-        <FormControlLabel
-          control={<Switch checked={areWelcome} onChange={(_, checked) => setWelcome(checked)} />}
-          label={t('siblings')}
+      ) : (
+        <PasteList
+          list={list}
+          onList={(text) => onDraft({ list: text, rows: null })}
+          onRead={read}
         />
-        <FormAlert error={add.error} />
+      )}
+      <Box sx={{ mt: 2 }}>
+        <FormAlert error={rows ? add.error : reading.error} />
       </Box>
-    </ConfirmDialog>
-  );
-}
-
-function Problems({ outcome: { added, problems } }: { outcome: AddedFamilies }) {
-  const { t } = useTranslation('expectedFamilies');
-  return (
-    <Alert severity="warning">
-      <AlertTitle>
-        {added.length > 0 && `${t('added', { count: added.length })} `}
-        {t('problems', { count: problems.length })}
-      </AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {problems.map(({ line, text, problem }) => (
-          <li key={line}>
-            {t('line', { line })} <b>{text.trim()}</b> —{' '}
-            {t(`problem.${problem}`, { max: limits.max })}
-          </li>
-        ))}
-      </Box>
-    </Alert>
+    </TaskDialog>
   );
 }

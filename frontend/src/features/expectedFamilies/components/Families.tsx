@@ -21,6 +21,7 @@ import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useShowAll } from '@/shared/ui/useShowAll';
 import { familiesQuery, useWelcomeSiblings } from '../api/families';
 import type { ExpectedFamily, FamiliesParty } from '../api/types';
+import { emptyDraft } from '../rows';
 import { FamilyRow } from './FamilyRow';
 
 const AddFamilies = lazyPart(() => import('./AddFamilies'), { place: 'above' });
@@ -28,12 +29,19 @@ const AddFamilies = lazyPart(() => import('./AddFamilies'), { place: 'above' });
 /** Rows shown before all are asked for. */
 const few = 8;
 
+interface Props {
+  party: FamiliesParty;
+  /** Raises the party's places for kids. */
+  onRaise: (kids: number) => void;
+  isRaising: boolean;
+}
+
 /** The families that the host expects: who is missing, and each one's link. */
-export function Families({ party }: { party: FamiliesParty }) {
+export function Families({ party, onRaise, isRaising }: Props) {
   const { t } = useTranslation('expectedFamilies');
   const query = useQuery(familiesQuery(party.id));
   const [isAdding, setAdding] = useState(false);
-  const [list, setList] = useState('');
+  const [draft, setDraft] = useState(emptyDraft);
   const { list: rows, isAll, showAll } = useShowAll(few);
   const isOpen = party.status !== 'finished' && !party.cancelled_at;
   const families = query.data ?? [];
@@ -85,8 +93,10 @@ export function Families({ party }: { party: FamiliesParty }) {
       {isAdding && (
         <AddFamilies
           party={party}
-          list={list}
-          onList={setList}
+          draft={draft}
+          onDraft={setDraft}
+          onRaise={onRaise}
+          isRaising={isRaising}
           siblingsWelcome={families.some((family) => family.siblings_welcome)}
           onClose={() => setAdding(false)}
         />
