@@ -41,6 +41,8 @@ interface ChangedGuests {
   left: string[];
   /** Of those who stay on it, while their household has nothing to state of them any more. */
   over: string[];
+  /** Invitations whose guest has another one from now on. */
+  replaced: { invitationId: string; by: string }[];
 }
 
 /**

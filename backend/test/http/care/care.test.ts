@@ -138,6 +138,28 @@ describe('the consent of a family', () => {
     expect(await isOpen(family)).toBe(true);
   });
 
+  it('is not given by claiming a family link with the same child', async () => {
+    const refusal = { share: false, photos: 'no', what_to_do: 'Avisar a Ana' };
+    const family = await comingFamily(refusal);
+    const { host, parent, partyId, child } = family;
+    const { body } = await t.http
+      .post(`/api/parties/${partyId}/families`)
+      .set(call.as(host))
+      .send({ list: 'Familia Paz: Tomás' })
+      .expect(201);
+    const secret = new URL(body.added[0].link).hash.slice(1);
+    const answer = { secret, rsvp: 'accepted', children: ['Tomás'], adults: 1 };
+    await t.http.post('/api/familyLinks/answer').send(answer).expect(200);
+    await t.http.post('/api/familyLinks/claim').set(call.as(parent)).send({ secret }).expect(200);
+    const { body: rows } = await call.open(parent, partyId).expect(200);
+    const { id } = (rows as Row[]).find(({ guest_id }) => guest_id === child) ?? {};
+    expect((await family.consents()).find((one) => one.invitation_id === id)).toMatchObject({
+      ...{ photos: 'no', what_to_do: 'Avisar a Ana' },
+      care_shared: { version: null, at: null, revoked_at: NOW },
+    });
+    expect(await isOpen(family)).toBe(false);
+  });
+
   it('concerns one person', async () => {
     const family = await comingFamily();
     await call.care(family.parent, family.id, { share: false }).expect(200);

@@ -18,9 +18,10 @@ export class FollowAnswers implements OnModuleInit {
 
   /** Named without choices and for the first time, a guest needs no row. */
   private async run({ partyId, guests }: GuestsChanged): Promise<void> {
-    const { named = [], left = [], over = [] } = guests;
+    const { named = [], left = [], over = [], replaced = [] } = guests;
     const decided = named.filter(({ care, namedBefore }) => care ?? namedBefore);
-    const ids = [...decided.map(({ invitationId }) => invitationId), ...left, ...over];
+    const answered = [...decided, ...replaced].map(({ invitationId }) => invitationId);
+    const ids = [...answered, ...left, ...over];
     if (ids.length === 0) return;
     const known = new Map((await this.consents.among(ids)).map((one) => [one.invitationId, one]));
     for (const { invitationId, at, namedBefore, care } of decided) {
@@ -29,6 +30,10 @@ export class FollowAnswers implements OnModuleInit {
       if (care) consent.decide(care, namedBefore, at); // before the answer, which counts as consent
       consent.renew(at);
       this.consents.add(consent);
+    }
+    for (const { invitationId, by } of replaced) {
+      const consent = known.get(invitationId);
+      if (consent) this.consents.add(consent.movedTo(by));
     }
     left.forEach((id) => known.get(id)?.giveUp());
     over.forEach((id) => known.get(id)?.forgetWhatToDo());

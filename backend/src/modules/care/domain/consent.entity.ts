@@ -58,6 +58,17 @@ export class Consent extends ConsentSchema.class {
     if (this.consentedAt && !this.revokedAt) this.agree(now);
   }
 
+  /** For another invitation of the guest, which takes the place of this one. */
+  movedTo(invitationId: string): Consent {
+    const moved = new Consent(invitationId, this.partyId);
+    moved.textVersion = this.textVersion;
+    moved.consentedAt = this.consentedAt;
+    moved.revokedAt = this.revokedAt;
+    moved.photos = this.photos;
+    moved.whatToDo = this.whatToDo;
+    return moved;
+  }
+
   /** The guest has no place any more. A refusal stays, with the consent before it. */
   giveUp(): void {
     this.photos = null;

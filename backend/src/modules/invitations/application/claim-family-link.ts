@@ -10,7 +10,7 @@ import type { FamilyLink } from '../domain/family-link.entity.js';
 import { Invitation } from '../domain/invitation.entity.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { LinkedGuestsReadModel } from '../infrastructure/linked-guests.read-model.js';
-import { FamilyLinkClaimed } from '../invitations.events.js';
+import { FamilyLinkClaimed, GuestsChanged } from '../invitations.events.js';
 import { FamilyLinkAccess } from './family-link-access.js';
 import { PartyPlaces } from './party-places.js';
 
@@ -75,7 +75,7 @@ export class ClaimFamilyLink {
         continue;
       }
       if (member) forgotten.push(invitation.guestId);
-      if (own) this.invitations.remove(own);
+      if (own) await this.replace(own, invitation);
       await this.em.flush(); // before another row has the same person
       invitation.moveTo(accountId, member);
       if (invitation.isAccepted) invitation.accept(now); // the account names them
@@ -89,6 +89,13 @@ export class ClaimFamilyLink {
     );
     await this.family.forgetManualGuests(forgotten);
     await this.openFor(accountId, link, now);
+  }
+
+  /** What the household decided of the guest goes on. */
+  private async replace(own: Invitation, invitation: Invitation): Promise<void> {
+    const replaced = [{ invitationId: own.id, by: invitation.id }];
+    await this.events.publish(new GuestsChanged(own.partyId, { replaced }));
+    this.invitations.remove(own);
   }
 
   /** As opening the share link, with the link's answer for one who is not among its guests. */
