@@ -121,3 +121,16 @@ it('not once the party has started, is called off, or one of them is inside', as
   expect(await refused()).toEqual(['party_cancelled', 'party_cancelled']);
   expect(await mailed()).toEqual([]);
 });
+
+it('before the deadline it is an answer as others, of which the host has no mail', async () => {
+  const [coming, secret] = [await household(), await linked()];
+  await t.em.execute('update parties.parties set max_adults = 9 where id = ?', [partyId]);
+  await call.accept(coming.parent, coming.id, [coming.parent.id]).expect(200);
+  await comesByLink(secret).expect(200);
+  t.clock.set(DEADLINE);
+  await mailed();
+  await withdraw(coming).expect(200);
+  await byLink(secret).expect(200);
+  expect(await confirmed()).toMatchObject({ confirmedAdults: 0, confirmedKids: 0 });
+  expect(await mailed()).toEqual([]);
+});

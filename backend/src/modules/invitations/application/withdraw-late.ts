@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
-import { PartiesApi } from '../../parties/parties.api.js';
+import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
+import { isRsvpClosed } from '../invitations.api.js';
 import { FamilyWithdrew } from '../invitations.events.js';
 import { AnswerFamilyLink } from './answer-family-link.js';
 import { FamilyLinkAccess } from './family-link-access.js';
@@ -39,7 +40,7 @@ export class WithdrawLate {
       assertNotBegun(party, now);
       const answered = household.withdraw(now);
       await this.answers.write(answering, answered);
-      await this.tellHost(partyId, members[0]?.fullName ?? '', now);
+      await this.tellHost(party, members[0]?.fullName ?? '', now);
       return guestsOf(party, members, answered);
     });
   }
@@ -53,13 +54,16 @@ export class WithdrawLate {
       const now = this.clock.now();
       assertNotBegun(party, now);
       await this.linkAnswers.withdraw(link, party);
-      await this.tellHost(party.id, link.name, now);
+      await this.tellHost(party, link.name, now);
       return this.views.of(link, party);
     });
   }
 
-  private tellHost(partyId: string, family: string, now: Date): Promise<void> {
-    return this.events.publish(new FamilyWithdrew(partyId, family, now));
+  /** Before the deadline it is an answer as others, and may be repeated: the host would have a mail of each. */
+  private async tellHost(party: PartyFacts, family: string, now: Date): Promise<void> {
+    if (isRsvpClosed(party, now)) {
+      await this.events.publish(new FamilyWithdrew(party.id, family, now));
+    }
   }
 }
 

@@ -79,7 +79,7 @@ export class FamilyLinksController {
   @Operation('withdrawByLink', {
     summary: 'Say that a family which had confirmed cannot come after all',
     access: 'its bearer, while no account answers for the family; limited by link and by address.',
-    description: 'Also after the deadline, until the party starts. The host is told.',
+    description: 'Also after the deadline, when the host is told, until the party starts.',
     errors: [
       'not_found',
       'link_claimed',

@@ -113,7 +113,7 @@ export class InvitationsController {
     summary: 'Say that a household which had confirmed cannot come after all',
     access: 'the household that answers; not the host.',
     description:
-      'Also after the deadline, until the party starts. The host is told. Answers with all rows of the household.',
+      'Also after the deadline, when the host is told, until the party starts. Answers with all rows of the household.',
     errors: [...ANSWER_REFUSALS, 'not_accepted'],
   })
   @ApiOkResponse({ type: [InvitationResponse] })
