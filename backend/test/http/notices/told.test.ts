@@ -167,6 +167,18 @@ it('an address that a family gave goes before the one of its host, who does not 
   expect((await written()).map(({ to }) => to)).toEqual(['typed@example.com']);
 });
 
+it('a family that gives its address after the mails still has to hear of it from its host', async () => {
+  const { id, secret } = await comes('Familia Rey: Rocío', 'Rocío');
+  await move(11);
+  await written();
+  await t.http.post('/api/familyLinks/email').send({ secret, email: 'a@example.com' }).expect(200);
+  const [family] = (await changes()).hosted[0]!.families;
+  expect(family).toMatchObject({ id, mailed: false, told: false });
+  expect(family?.link).toContain(secret);
+  await move(12);
+  expect((await changes()).hosted[0]!.families).toMatchObject([{ mailed: true, told: false }]);
+});
+
 it('an edit of what was told has to be told again', async () => {
   const { id } = await comes('Familia Lima: Luca', 'Luca');
   await move(11);

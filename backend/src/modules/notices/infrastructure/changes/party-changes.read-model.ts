@@ -52,6 +52,9 @@ const ANSWERED_SINCE = `
 const REPLY = `case when not n.asks_to_reconfirm then null
   when s.answered then s.answer else n.answer end as answer`;
 
+/** An address that came after the mails has none. */
+const IS_MAILED_TO_LINK = '(l.email is not null and (c.told_at is null or n.told_at is not null))';
+
 /** How many changes of a party are listed. */
 const LISTED = 50;
 
@@ -103,7 +106,7 @@ export class PartyChangesReadModel {
       `select ${CHANGE}, c.told_at::text as "toldAt", coalesce((
                 select json_agg(f order by f."isSeen", f.name) from (
                   select coalesce(n.account_id, n.family_link_id) as id, coalesce(h.full_name, l.name) as name,
-                         n.account_id is not null or l.email is not null as "isMailed",
+                         n.account_id is not null or ${IS_MAILED_TO_LINK} as "isMailed",
                          n.told_at is not null as "isTold",
                          n.asks_to_reconfirm as "isAsked",
                          (n.seen_at is not null or s.answered is not null) as "isSeen",
