@@ -1097,7 +1097,7 @@ export interface paths {
         head?: never;
         /**
          * Say that a household which had confirmed cannot come after all
-         * @description Also after the deadline, until the party starts. The host is told. Answers with all rows of the household.
+         * @description Also after the deadline, when the host is told, until the party starts. Answers with all rows of the household.
          *
          *     Access: the household that answers; not the host.
          */
@@ -1541,7 +1541,7 @@ export interface paths {
         put?: never;
         /**
          * Say that a family which had confirmed cannot come after all
-         * @description Also after the deadline, until the party starts. The host is told.
+         * @description Also after the deadline, when the host is told, until the party starts.
          *
          *     Access: its bearer, while no account answers for the family; limited by link and by address.
          */
