@@ -16,6 +16,8 @@ const PHONE = new RegExp(
 const MIN_PHONE_DIGITS = 7;
 const GAP = ' ; ';
 
+const isShort = (typed: string) => typed.replace(/\D/g, '').length < MIN_PHONE_DIGITS;
+
 /** Takes addresses and phones out of a text, and birthdays that look like phones. */
 export function takeContacts(text: string, found: Found, readPhone: ReadPhone): string {
   return text
@@ -30,9 +32,9 @@ export function takeContacts(text: string, found: Found, readPhone: ReadPhone): 
       return GAP;
     })
     .replace(PHONE, (all, typed: string) => {
-      if (typed.replace(/\D/g, '').length < MIN_PHONE_DIGITS) return all;
+      if (isShort(typed)) return all;
       for (const one of readPhone(typed) ? [typed] : typed.split('/')) {
-        const phone = readPhone(one);
+        const phone = isShort(one) ? undefined : readPhone(one);
         if (phone) found.phones.add(phone);
         else found.leave([trimmed(one)], 'phone');
       }

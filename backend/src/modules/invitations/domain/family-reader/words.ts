@@ -87,7 +87,7 @@ export const COUNT =
 /** At the end of a name. */
 export const COUNT_BEHIND = /\s+(?:[x×]\s?\d+|\d{1,2}\s*(?:a(?:ñ(?:o|ito)s?|\.)|[°º]\s?\p{L}?))$/iu;
 /** Chat, and no name. */
-export const SENTENCE = /[¿?¡!]\s|(?:\S+\s+){6}/;
+export const SENTENCE = /[¿?¡!]\s|(?<!\S)(?:\S+\s+){6}/;
 
 /** In front of a phone or an address. */
 export const LABEL =
