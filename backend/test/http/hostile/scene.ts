@@ -86,6 +86,7 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   current_password: () => 'mate amargo con Ñandúes',
   secret: (scene) => scene.familySecret,
   list: () => 'Familia Pérez: Juan; 099 123 456',
+  families: () => [{ name: 'Los Sosa', children: ['Beto'], phone: '099 123 456' }],
   siblings_welcome: () => true,
   family_id: ({ ids }) => ids.family,
   told: () => true,

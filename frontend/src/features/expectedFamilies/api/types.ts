@@ -3,7 +3,6 @@ import type { components } from '@/api/schema.gen';
 type Schemas = components['schemas'];
 
 export type ExpectedFamily = Schemas['ExpectedFamilyResponse'];
-export type AddedFamilies = Schemas['AddedFamiliesResponse'];
 export type ReadFamily = Schemas['ReadFamilyResponse'];
 export type LineProblem = Schemas['LineProblem'];
 export type NewFamily = Schemas['NewFamilyRequest'];

@@ -30,13 +30,11 @@ export function ReadRow({ row, onChange }: Props) {
     <Box component="li" sx={{ py: 1.25, borderTop: `1px solid ${colors.line}` }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Box sx={{ ...columns, opacity: isOut ? 0.6 : 1 }}>
-            <Typography sx={{ ...title, textDecoration: isOut ? 'line-through' : undefined }}>
-              {name}
-            </Typography>
+          <Box sx={columns}>
+            <Typography sx={isOut ? struck : title}>{name}</Typography>
             <Typography
               variant="body2"
-              color={children ? undefined : 'textSecondary'}
+              color={children && !isOut ? undefined : 'textSecondary'}
               // On a phone the name is right above.
               sx={children === name ? { display: { xs: 'none', md: 'block' } } : undefined}
             >
@@ -81,6 +79,7 @@ export function ReadRow({ row, onChange }: Props) {
 }
 
 const title = { fontWeight: 600, lineHeight: 1.3 } as const;
+const struck = { ...title, color: 'text.secondary', textDecoration: 'line-through' } as const;
 
 /** Beside each other where there is space. */
 export const columns = {
