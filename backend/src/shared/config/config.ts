@@ -141,7 +141,7 @@ export class Config {
   @limit()
   RATE_LIMIT_REGISTER: string = '5/60/3600';
 
-  /** Mails to manually added guests: `per recipient/per host/seconds`. */
+  /** Mails to people whom hosts add, and to families with a link: `per recipient/per host/seconds`. */
   @limit()
   RATE_LIMIT_GUEST_MAIL: string = '2/200/86400';
 

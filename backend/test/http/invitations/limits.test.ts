@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SendChangeNotices } from '../../../src/modules/notices/application/changes/send-change-notices.js';
 import { testApp } from '../../support/app.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 import { callsOf } from './calls.js';
@@ -26,6 +27,30 @@ describe('the rate limit of mails to guests', () => {
     await waitForMail(last);
     await waitForMail(email);
     expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('counts those to families with a link of which a party was moved: the host tells the others', async () => {
+    const email = someone();
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id);
+    const { body } = await t.http
+      .post(`/api/parties/${partyId}/families`)
+      .set(host.auth)
+      .send({ list: `Familia Paz: Pía; ${email}` })
+      .expect(201);
+    const secret = new URL(body.added[0].link).hash.slice(1);
+    await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
+    const toldOf = async (address: string) => {
+      await call.patchParty(host, partyId, { address }).expect(200);
+      await t.em.execute('update notices.party_changes set due_at = now() where party_id = ?', [
+        partyId,
+      ]);
+      await t.get(SendChangeNotices).run();
+      const { body: of } = await t.http.get(`/api/parties/${partyId}/changes`).set(host.auth);
+      return of.hosted[0].families;
+    };
+    expect(await toldOf('Calle Uno 1')).toMatchObject([{ mailed: true, told: true }]);
+    expect(await toldOf('Calle Dos 2')).toMatchObject([{ mailed: false, told: false }]);
   });
 
   it('is not used up by accounts that do not host the party', async () => {

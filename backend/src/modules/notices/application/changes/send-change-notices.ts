@@ -4,6 +4,7 @@ import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
 import { sumOfAll } from '../../../../shared/jobs/sum-of-all.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
 import type { Mail, MailTemplate } from '../../../../shared/mail/mail.js';
+import { RateLimits } from '../../../../shared/rate-limits/rate-limits.js';
 import { DEFAULT_LOCALE, translator } from '../../../../shared/text/translator.js';
 import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
 import type { PartyChange } from '../../domain/changes/party-change.entity.js';
@@ -23,6 +24,7 @@ export class SendChangeNotices {
     private readonly audience: ChangeAudienceReadModel,
     private readonly mails: MailOutbox,
     private readonly calendars: CalendarParts,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
@@ -57,9 +59,14 @@ export class SendChangeNotices {
     const host = await this.parties.invitingName(party);
     const readers = await this.audience.mailReaders(change.id);
     const written = new Set<string>();
-    for (const { name, email, isAsked, isComing } of readers) {
-      if (written.has(email.toLowerCase())) continue;
-      written.add(email.toLowerCase());
+    const told = new Set<string>();
+    for (const { noticeId, name, email, isAsked, isComing } of readers) {
+      const address = email.toLowerCase();
+      const isNew = !written.has(address);
+      if (isNew && name === null && !(await this.mayWriteTo(address, party))) continue;
+      told.add(noticeId);
+      if (!isNew) continue;
+      written.add(address);
       const text = changeInWords(change, host, locale, now, name !== null || isComing);
       const mail: Mail = {
         template: templateOf(change, isAsked),
@@ -76,10 +83,17 @@ export class SendChangeNotices {
       };
       await this.mails.send(mail, change.isUrgent(now) ? 'urgent' : party);
     }
-    const told = new Set(readers.map(({ noticeId }) => noticeId));
     for (const notice of await this.changes.noticesOf(change.id)) {
       if (told.has(notice.id)) notice.tell(now);
     }
+  }
+
+  /**
+   * To an address that its owner did not confirm: every account can be a host, and its words are in the mail. Whom it
+   * does not reach, the host tells.
+   */
+  private mayWriteTo(address: string, { hostId }: PartyFacts): Promise<boolean> {
+    return this.limits.allows('guestMail', { address: hostId, account: address });
   }
 }
 
