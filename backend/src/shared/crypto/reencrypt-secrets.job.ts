@@ -24,7 +24,8 @@ export class ReencryptSecretsJob implements OnApplicationBootstrap {
     return this.jobs.run(ReencryptSecretsJob.name, async () => {
       for (const { kind, done, unreadable } of await this.secrets.reencryptAll()) {
         if (done > 0) this.logger.log(`Encrypted ${done} ${kind} with the current key`);
-        if (unreadable > 0) this.logger.error(`The key of ${unreadable} ${kind} is not configured`);
+        if (unreadable > 0)
+          this.logger.error(`${unreadable} ${kind} are damaged, or their key is not configured`);
       }
     });
   }

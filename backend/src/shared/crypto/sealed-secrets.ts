@@ -14,7 +14,7 @@ type Kind = SealedKind | 'unsubscribe links';
 interface Reencrypted {
   kind: SealedKind;
   done: number;
-  /** Encrypted with a key that is not configured. */
+  /** Encrypted with a key that is not configured, or damaged. */
   unreadable: number;
 }
 
@@ -81,8 +81,7 @@ export class SealedSecrets {
   }
 
   /**
-   * Replicas may run it concurrently: a secret that was replaced meanwhile stays. Those whose key is not configured are
-   * left.
+   * Replicas may run it concurrently: a secret that was replaced meanwhile stays. Those that cannot be read are left.
    */
   async reencrypt(kind: SealedKind): Promise<Reencrypted> {
     const { table, owner, sealed } = named('sealed')[kind];
@@ -91,15 +90,27 @@ export class SealedSecrets {
         where key_id <> $1`,
       [this.keys.current.id],
     );
-    const readable = others.filter(({ keyId }) => this.canOpen(keyId));
-    for (const row of readable) {
-      const next = this.seal(kind, this.open(kind, row, row.owner), row.owner);
+    let done = 0;
+    for (const row of others) {
+      const secret = this.secretOf(kind, row);
+      if (secret === undefined) continue;
+      const next = this.seal(kind, secret, row.owner);
       await this.reader.rows(
         `update ${table} set ${sealed} = $1, key_id = $2 where ${owner} = $3 and ${sealed} = $4`,
         [next.sealed, next.keyId, row.owner, row.sealed],
       );
+      done += 1;
     }
-    return { kind, done: readable.length, unreadable: others.length - readable.length };
+    return { kind, done, unreadable: others.length - done };
+  }
+
+  /** Undefined when it cannot be read: one damaged row must not keep the others from the current key. */
+  private secretOf(kind: SealedKind, row: SealedSecret & { owner: string }): string | undefined {
+    try {
+      return this.open(kind, row, row.owner);
+    } catch {
+      return undefined;
+    }
   }
 
   private keyOf(kind: Kind, keyId: string): Buffer {

@@ -357,6 +357,26 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
     expect(hashSecret(address.hash.slice(1))).toBe(row.hash);
   });
 
+  it('needs no other secret to be whole', async () => {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id);
+    const families = [await t.make.family(partyId), await t.make.family(partyId)];
+    const [damaged, whole] = families.map(({ id }) => id) as [string, string];
+    for (const id of [damaged, whole]) {
+      const { sealed, keyId } = earlier().create('family links', whole);
+      await t.em.execute(
+        'update invitations.family_links set sealed_secret = ?, key_id = ? where id = ?',
+        [sealed, keyId, id],
+      );
+    }
+    expect(await t.get(SealedSecrets).reencrypt('family links')).toMatchObject({ unreadable: 1 });
+    const { current } = t.get(SigningKeys);
+    expect(await stored('invitations.family_links', 'id', whole)).toMatchObject({
+      keyId: current.id,
+    });
+    await t.em.execute('delete from invitations.family_links where id = ?', [damaged]);
+  });
+
   it('remains that of a calendar whose earlier address was revoked', async () => {
     const { id } = await t.make.account();
     const partyId = await t.make.party(id);
