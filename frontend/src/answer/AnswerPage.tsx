@@ -204,6 +204,7 @@ export function AnswerPage({ secret }: { secret: string | null }) {
               {t('cannotCome.offer')}
             </button>
           )}
+          {isComing && <KeepInAccount link={link} />}
           {isComing && (
             <TellMe
               key={String(link.mails_to)}
@@ -212,7 +213,6 @@ export function AnswerPage({ secret }: { secret: string | null }) {
               onKeep={(email) => void keepEmail(email)}
             />
           )}
-          {isComing && <KeepInAccount link={link} />}
         </>
       )}
       <button className="answer-text" onClick={() => go('notUs')}>

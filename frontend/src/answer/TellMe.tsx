@@ -31,12 +31,10 @@ export function TellMe({ mailsTo, isSending, onKeep }: Props) {
         onKeep(email.trim());
       }}
     >
-      <h2>
-        <label htmlFor={id}>{t('tellMe.title')}</label>
-      </h2>
+      <h2 id={id}>{t('tellMe.title')}</h2>
       {mailsTo === 'hosts' && <p>{t('tellMe.hosts')}</p>}
       <input
-        id={id}
+        aria-labelledby={id}
         type="email"
         autoComplete="email"
         placeholder={t('tellMe.email')}
