@@ -28,18 +28,6 @@ export function answering(
   return rows.some((row) => row.added_by_host && row.rsvp === 'accepted') ? 'let_in' : 'closed';
 }
 
-/** Whether a household that comes can still say that it cannot, though the deadline has passed. */
-export const mayWithdraw = (
-  party: Deadline & Pick<InvitedParty, 'date_start' | 'cancelled_at'>,
-  rsvp: string | null,
-  now: number,
-): boolean =>
-  rsvp === 'accepted' &&
-  party.status !== 'finished' &&
-  !party.cancelled_at &&
-  now > Date.parse(party.rsvp_due_date) &&
-  now < Date.parse(party.date_start);
-
 export const namesComing = (rows: readonly Pick<Invitation, 'rsvp' | 'full_name'>[]): string[] =>
   rows.filter((row) => row.rsvp === 'accepted').map((row) => row.full_name);
 

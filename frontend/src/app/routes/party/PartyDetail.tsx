@@ -3,7 +3,6 @@ import Container from '@mui/material/Container';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Handovers } from '@/features/handover/recordPart';
@@ -32,9 +31,6 @@ const DoorInside = lazyPart(() => import('@/features/door/components/DoorInside'
 const CancelledAlert = lazyPart(() => import('@/features/parties/components/CancelledAlert'), {
   texts: ['changes'],
 });
-const UntoldAlert = lazyPart(() => import('@/features/parties/components/UntoldAlert'), {
-  texts: ['changes'],
-});
 const ChangesPanel = lazyPart(() => import('@/features/parties/components/ChangesPanel'), {
   texts: ['changes'],
 });
@@ -61,8 +57,6 @@ export function PartyDetail({ party }: { party: Party }) {
   const Panel = panels[tab];
   const { hosted: changes = [], families_concerned: families = 0 } =
     useQuery(partyChangesQuery(party.id)).data ?? {};
-  const [last] = changes;
-  const [now] = useState(Date.now);
   const missing = useMissing(party).data ?? [];
   const canRemind = isAsking(party) && missing.some(({ state }) => state === 'ready');
   // The door needs the space for its guests.
@@ -94,10 +88,7 @@ export function PartyDetail({ party }: { party: Party }) {
           />
         )}
       </Box>
-      {!isAtDoor && last && Date.parse(last.after.date_end) > now && (
-        <UntoldAlert party={party} change={last} />
-      )}
-      {!isAtDoor && changes.length > 0 && <ChangesPanel changes={changes} />}
+      {!isAtDoor && changes.length > 0 && <ChangesPanel party={party} changes={changes} />}
       <Box
         sx={{
           mt: isAtDoor ? { xs: 0.5, sm: 3 } : 3,

@@ -7,9 +7,7 @@ import { householdQuery, type Invitation } from './household';
 export type Answer =
   | { rsvp: 'accepted'; familyIds: string[] }
   | { rsvp: 'not_sure' }
-  | { rsvp: 'declined' }
-  /** Also after the deadline, of a household that had confirmed. */
-  | { rsvp: 'withdrawn' };
+  | { rsvp: 'declined' };
 
 /** Answers for the household by any of its invitations; all of its rows come back. */
 export function useAnswer(partyId: string, invitationId: string) {
@@ -41,8 +39,6 @@ function send(id: string, answer: Answer): Promise<Invitation[]> {
     }
     case 'not_sure':
       return unwrap(client.PATCH('/api/invitations/{id}/notSure', { params }));
-    case 'withdrawn':
-      return unwrap(client.PATCH('/api/invitations/{id}/withdraw', { params }));
     case 'declined':
       return unwrap(client.PATCH('/api/invitations/{id}/decline', { params }));
   }

@@ -1,5 +1,4 @@
 import EditIcon from '@mui/icons-material/EditRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -67,20 +66,14 @@ function Until({ party, answering, rsvp }: Pick<Props, 'party' | 'answering' | '
       </Typography>
     );
   }
-  if (answering === 'closed') {
-    return (
-      <Alert severity="warning" sx={{ mt: 1.5 }}>
-        {t('attendance.closed')} {rsvp !== 'accepted' && t('attendance.closedHint')}
-      </Alert>
-    );
-  }
+  if (answering !== 'open') return null;
   const due = {
     date: formatDate(party.rsvp_due_date, 'short', i18n.language),
     time: formatDate(party.rsvp_due_date, 'time', i18n.language),
   };
   return (
     <Typography color="textSecondary" variant="body2" sx={{ mt: 1 }}>
-      {answering === 'let_in' ? t('attendance.letIn') : t('attendance.modifyUntil', due)}
+      {t('attendance.modifyUntil', due)}
     </Typography>
   );
 }

@@ -8,7 +8,7 @@ import { householdAnswer, type Rsvp } from '@/shared/rsvp/rsvp';
 import { useAnswer, type Answer } from '../api/answer';
 import type { Invitation } from '../api/household';
 import type { InvitedParty } from '../api/invitedParty';
-import { initiallyChosen, mayWithdraw, type Answering } from '../answering';
+import { initiallyChosen, type Answering } from '../answering';
 import { AnswerAlert } from './AnswerAlert';
 import { AnswerButtons } from './AnswerButtons';
 import { AnswerStatus } from './AnswerStatus';
@@ -16,8 +16,7 @@ import { Checklist, type ChecklistProps } from './Checklist';
 import { ConfettiBurst } from './ConfettiBurst';
 import { Refusal } from './Refusal';
 
-// Late news of a few.
-const CannotCome = lazyPart(() => import('./CannotCome'));
+const AnswersClosed = lazyPart(() => import('./AnswersClosed'), { texts: ['changes'] });
 const WaitingState = lazyPart(() => import('./WaitingState'), { texts: ['waitlist'] });
 
 /** What the checklist passes to the form that adds a family member. */
@@ -87,7 +86,6 @@ export function AttendancePanel(props: AttendanceProps) {
   const [draftRefused, setDraftRefused] = useState('');
   const [confirmed, setConfirmed] = useState<string[] | null>(null);
   const [celebrating, setCelebrating] = useState(false);
-  const [openedAt] = useState(Date.now);
   const { region, moveFocus } = useFocusOnChange(mode);
 
   const mayAnswer = answering === 'open' || answering === 'let_in';
@@ -147,8 +145,7 @@ export function AttendancePanel(props: AttendanceProps) {
     onOpen: () => go('caring'),
     onClose: closeCare,
   };
-  const sent = answer.isPending ? answer.variables.rsvp : null;
-  const pending = sent === 'withdrawn' ? null : sent;
+  const pending = answer.isPending ? answer.variables.rsvp : null;
   const refused = answer.variables?.rsvp === 'accepted' ? answer.variables.familyIds : undefined;
   const alert = (
     <AnswerAlert
@@ -226,8 +223,13 @@ export function AttendancePanel(props: AttendanceProps) {
           onModify={() => (stored === 'accepted' ? choose() : turnTo('asking'))}
         />
       )}
-      {isAnswered && !asked && mayWithdraw(party, stored, openedAt) && (
-        <CannotCome loading={answer.isPending} onConfirm={() => send({ rsvp: 'withdrawn' })} />
+      {isAnswered && !asked && (answering === 'closed' || answering === 'let_in') && (
+        <AnswersClosed
+          party={party}
+          invitationId={rows[0].id}
+          rsvp={stored}
+          isClosed={answering === 'closed'}
+        />
       )}
       {shown !== 'choosing' && !hasCode(answer.error, 'rsvp_expired') && alert}
       {isAnswered && mayCare && !asked && care.view({ ...careView, open: shown === 'caring' })}

@@ -3,9 +3,10 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { untoldOf, type HostChange } from '../api/changes';
+import type { HostChange } from '../api/changes';
+import { untoldOf } from '../api/untold';
 import type { Party } from '../api/types';
-import UntoldDialog from './UntoldDialog';
+import { UntoldDialog } from './UntoldDialog';
 
 interface Props {
   party: Party;
@@ -13,10 +14,12 @@ interface Props {
 }
 
 /** While families have not heard of the last change, because no mail reaches them. */
-export default function UntoldAlert({ party, change }: Props) {
+export function UntoldAlert({ party, change }: Props) {
   const { t } = useTranslation('changes');
   const [isOpen, setOpen] = useState(false);
-  const untold = untoldOf(change).length;
+  const [now] = useState(Date.now);
+  const isOver = now > Date.parse(change.after.date_end);
+  const untold = isOver ? 0 : untoldOf(change).length;
   return (
     <>
       {untold > 0 && (

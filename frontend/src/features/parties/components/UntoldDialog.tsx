@@ -12,7 +12,8 @@ import { snack } from '@/shared/notifications/store';
 import { whatsAppLink } from '@/shared/text/whatsApp';
 import { colors } from '@/shared/theme/colors';
 import { TaskDialog } from '@/shared/ui/TaskDialog';
-import { untoldOf, useTell, type HostChange, type ToldFamily } from '../api/changes';
+import type { HostChange, ToldFamily } from '../api/changes';
+import { untoldOf, useTell } from '../api/untold';
 import type { Party } from '../api/types';
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** The families that their host has to write to, each with the message; those who heard of it stay below. */
-export default function UntoldDialog({ party, change, onClose }: Props) {
+export function UntoldDialog({ party, change, onClose }: Props) {
   const { t } = useTranslation('changes');
   // In the order of the first look: a row does not move under the thumb.
   const [ids] = useState(() => {

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { handleOutcome } from '@/api/handleOutcome';
+import { snack } from '@/shared/notifications/store';
+import type { Rsvp } from '@/shared/rsvp/rsvp';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { useErrorMessage } from '@/shared/ui/useErrorMessage';
+import type { InvitedParty } from '../api/invitedParty';
+import { useWithdraw } from '../api/withdraw';
+import { useNowUntil } from '../useNowUntil';
+
+interface Props {
+  party: InvitedParty;
+  invitationId: string;
+  rsvp: Rsvp | null;
+  /** False for a household that the host added, which may still name its people. */
+  isClosed: boolean;
+}
+
+/** After the deadline: a household that comes can still say that it does not, until the party starts. */
+export default function AnswersClosed({ party, invitationId, rsvp, isClosed }: Props) {
+  const { t } = useTranslation(['changes', 'invitations']);
+  const messageOf = useErrorMessage();
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useWithdraw(party.id, invitationId);
+  const start = Date.parse(party.date_start);
+  const isBefore = useNowUntil(start) <= start;
+  const isComing = rsvp === 'accepted';
+
+  const confirm = () =>
+    handleOutcome(withdraw.mutateAsync(), {
+      onError: (error) => snack('error', messageOf(error)),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      {isClosed ? (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {t('invitations:attendance.closed')} {!isComing && t('cannotCome.closedHint')}
+        </Alert>
+      ) : (
+        <Typography color="textSecondary" variant="body2" sx={{ mt: 1 }}>
+          {t('cannotCome.letIn')}
+        </Typography>
+      )}
+      {isComing && isBefore && (
+        <Button
+          variant="outlined"
+          fullWidth
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+          sx={{ mt: 1.5 }}
+        >
+          {t('cannotCome.offer')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('cannotCome.question')}
+        text={t('cannotCome.text')}
+        confirmLabel={t('cannotCome.confirm')}
+        loading={withdraw.isPending}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
