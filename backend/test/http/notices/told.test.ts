@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { SendChangeNotices } from '../../../src/modules/notices/application/changes/send-change-notices.js';
+import { MailSuppressions } from '../../../src/shared/mail/mail-suppressions.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { callsOf } from '../invitations/calls.js';
@@ -178,6 +179,14 @@ it('a family that gives its address after the mails still has to hear of it from
   expect(family?.link).toContain(secret);
   await move(12);
   expect((await changes()).hosted[0]!.families).toMatchObject([{ mailed: true, told: false }]);
+});
+
+it('a family whose address refuses mails has to hear of it from its host', async () => {
+  const { id } = await comes('Familia Vega: Vera; typo@example.com', 'Vera');
+  await t.get(MailSuppressions).add('typo@example.com', '5.1.1');
+  await move(11);
+  expect(await written()).toEqual([]);
+  expect((await changes()).hosted[0]!.families).toMatchObject([{ id, mailed: false, told: false }]);
 });
 
 it('families with a link hear that the account of their host is erased, each address once', async () => {

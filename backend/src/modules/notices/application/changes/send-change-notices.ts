@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
 import { sumOfAll } from '../../../../shared/jobs/sum-of-all.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
+import { MailSuppressions } from '../../../../shared/mail/mail-suppressions.js';
 import type { Mail, MailTemplate } from '../../../../shared/mail/mail.js';
 import { RateLimits } from '../../../../shared/rate-limits/rate-limits.js';
 import { DEFAULT_LOCALE, translator } from '../../../../shared/text/translator.js';
@@ -24,6 +25,7 @@ export class SendChangeNotices {
     private readonly audience: ChangeAudienceReadModel,
     private readonly mails: MailOutbox,
     private readonly calendars: CalendarParts,
+    private readonly suppressions: MailSuppressions,
     private readonly limits: RateLimits,
   ) {}
 
@@ -92,7 +94,8 @@ export class SendChangeNotices {
    * To an address that its owner did not confirm: every account can be a host, and its words are in the mail. Whom it
    * does not reach, the host tells.
    */
-  private mayWriteTo(address: string, { hostId }: PartyFacts): Promise<boolean> {
+  private async mayWriteTo(address: string, { hostId }: PartyFacts): Promise<boolean> {
+    if (await this.suppressions.find(address)) return false;
     return this.limits.allows('guestMail', { address: hostId, account: address });
   }
 }
