@@ -82,15 +82,6 @@ export const passwordLength: Check = (value) => {
   return length > max ? { code: 'max', params: { max } } : null;
 };
 
-/** Of each part of a text, of which there may be so many. */
-export const each =
-  (partsOf: (value: string) => string[], max: number, check: Check): Check =>
-  (value) => {
-    const parts = partsOf(value);
-    if (parts.length > max) return { code: 'arrayMaxSize', params: { max } };
-    return parts.map(check).find((problem) => problem !== null) ?? null;
-  };
-
 export const email: Check = whenFilled(all(plain, inFormat(rules.email)));
 
 /** An insurer's or a pick-up person's phone, kept as typed. */

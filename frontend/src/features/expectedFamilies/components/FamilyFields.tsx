@@ -20,7 +20,13 @@ const TYPED_PHONE = { min: 0, max: 60 };
 
 const fieldChecks: Record<keyof Values, checks.Check[]> = {
   name: [checks.required, checks.text(familyName)],
-  children: [checks.each(childrenIn, linkChildren.max, checks.text(childName))],
+  children: [
+    (text) => {
+      const children = childrenIn(text);
+      if (children.length > linkChildren.max) return { code: 'arrayMaxSize' };
+      return children.map(checks.text(childName)).find(Boolean) ?? null;
+    },
+  ],
   phone: [checks.text(TYPED_PHONE)],
   email: [checks.email],
 };
