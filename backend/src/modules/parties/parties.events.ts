@@ -34,11 +34,6 @@ export class PartyOfErasedHostClosed {
   ) {}
 }
 
-/** `PartyOfErasedHostClosed` has been handled: whom its handlers reach may be forgotten. */
-export class GuestsOfErasedHostLeft {
-  constructor(readonly partyId: string) {}
-}
-
 /**
  * The host changed the end of a party. The publisher's transaction holds the party's lock. A handler refuses a move of
  * which no one is told that is far for a family (`notice_required`).

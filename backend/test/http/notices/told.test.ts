@@ -1,6 +1,5 @@
 // How each family learns that a party was moved or called off: by mail, or by its host.
 import { randomUUID } from 'node:crypto';
-import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { SendChangeNotices } from '../../../src/modules/notices/application/changes/send-change-notices.js';
 import { MailSuppressions } from '../../../src/shared/mail/mail-suppressions.js';
 import type { TestAccount } from '../../factories.js';
@@ -187,15 +186,6 @@ it('a family whose address refuses mails has to hear of it from its host', async
   await move(11);
   expect(await written()).toEqual([]);
   expect((await changes()).hosted[0]!.families).toMatchObject([{ id, mailed: false, told: false }]);
-});
-
-it('families with a link hear that the account of their host is erased, each address once', async () => {
-  const [email] = await households(1);
-  await comes(`Familia Sosa: Sol; ${email}`, 'Sol');
-  await comes('Familia Toro: Teo; toro@example.com', 'Teo');
-  await t.get(EraseAccount).run(host.id);
-  const without = (await written()).filter(({ template }) => template === 'partyWithoutHost');
-  expect(without.map(({ to }) => to).sort()).toEqual([email, 'toro@example.com'].sort());
 });
 
 it('an edit of what was told has to be told again', async () => {

@@ -4,7 +4,7 @@ import { dayIn } from '../../../shared/time/wall-clock.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
-import { GuestsOfErasedHostLeft } from '../../parties/parties.events.js';
+import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
 import { birthdayOfKind } from '../domain/places.js';
 import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
 
@@ -20,7 +20,7 @@ export class AnonymiseGuests implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(AccountErased, ({ accountId }) => this.ofAccount(accountId));
-    this.events.on(GuestsOfErasedHostLeft, ({ partyId }) => this.ofErasedHost(partyId));
+    this.events.on(PartyOfErasedHostClosed, ({ partyId }) => this.ofErasedHost(partyId));
   }
 
   /** The caller's transaction holds the party's lock. Of a birthday remains who was a kid. */

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
-import { GuestsOfErasedHostLeft, PartyOfErasedHostClosed } from '../parties.events.js';
+import { PartyOfErasedHostClosed } from '../parties.events.js';
 
 /** Finishes the parties of an erased host and anonymises them. */
 @Injectable()
@@ -27,9 +27,6 @@ export class ClosePartiesOfErasedHost implements OnModuleInit {
       (party) => new PartyOfErasedHostClosed(party.id, party.anonymise(now)),
     );
     await this.em.flush();
-    for (const event of closed) {
-      await this.events.publish(event);
-      await this.events.publish(new GuestsOfErasedHostLeft(event.partyId));
-    }
+    for (const event of closed) await this.events.publish(event);
   }
 }

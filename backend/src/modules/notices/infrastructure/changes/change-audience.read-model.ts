@@ -48,14 +48,14 @@ export class ChangeAudienceReadModel {
     );
   }
 
-  /** The families that a change of the party concerns now, as far as they have an address; one of each address. */
+  /** The families that a change of the party concerns now, as far as they have an address. */
   mailReadersOf(partyId: string): Promise<AddressedFamily[]> {
     return this.reader.rows(
-      `select distinct on (lower(${ADDRESS})) h.full_name as name, ${ADDRESS} as email, a."isComing"
+      `select h.full_name as name, ${ADDRESS} as email, a."isComing"
          from parties.party_view p
         cross join lateral (${AUDIENCE}) a ${addressed('a')}
         where p.id = $1 and ${ADDRESS} is not null
-        order by lower(${ADDRESS}), ${ORDER}`,
+        order by ${ORDER}`,
       [partyId],
     );
   }
