@@ -149,7 +149,8 @@ it('what invitations kept of it moves with the upgrade, and back', async () => {
   await t.em.execute('update care.consents set text_version = 1, consented_at = now()');
   const [before] = [await consentOf(scene.id)];
   const url = t.config.DATABASE_URL;
-  expect(await migrateDown(url)).toEqual([expect.stringMatching(/_consents$/)]);
+  const undone = await migrateDown(url, { to: 'Migration20261130000970_told' });
+  expect(undone.at(-1)).toMatch(/_consents$/);
   const moved = await t.em.execute<Record<string, unknown>[]>(
     `select ${COLUMNS} from invitations.guest_view where id = ?`,
     [scene.id],
