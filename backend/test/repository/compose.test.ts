@@ -129,6 +129,18 @@ describe('the compose file', () => {
     expect(base.services.postgres?.image).toBe(`postgres:${postgres}-trixie`);
   });
 
+  it('runs an image of an unprivileged user, whose metrics Prometheus reads', () => {
+    const image = read('docker/Dockerfile');
+    expect(image).toMatch(/^USER node$/m);
+    const port = /METRICS_PORT=(\d+)/.exec(image)?.[1];
+    const config = parse(read('docker/monitoring/prometheus.yaml')) as {
+      scrape_configs: { static_configs: { targets: string[] }[] }[];
+    };
+    expect(config.scrape_configs[0]?.static_configs[0]?.targets).toEqual(
+      servers.map(([name]) => `${name}:${port}`),
+    );
+  });
+
   it('limits the log of every service', () => {
     for (const [name, { logging }] of services) {
       expect([name, logging]).toEqual([

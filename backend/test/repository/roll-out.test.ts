@@ -97,6 +97,23 @@ describe('an upgrade', () => {
     expect([status, stderr]).toEqual([2, expect.stringContaining('server-2 does not run convite')]);
     expect(stdout).not.toContain('Both servers');
   });
+
+  it('names what it leaves to docker-up', () => {
+    state('proxy', 'another');
+    expect(make('docker-upgrade').stdout).toContain('make docker-up replaces it');
+    state('off', 'proxy');
+    expect(make('docker-upgrade').stderr).toContain('make docker-up starts it');
+    rmSync(join(clone, 'docker/.env'));
+    expect(make('docker-upgrade').stderr).toContain('Nothing runs here yet: make docker-up');
+  });
+});
+
+it('docker-build builds the image of docker/.env, or a named one where there is none', () => {
+  make('docker-build');
+  expect(calls()).toEqual(['build server-1']);
+  rmSync(join(clone, 'docker/.env'));
+  make('docker-build', 'TAG=v8');
+  expect(readFileSync(join(folder, 'calls'), 'utf8')).toContain('-t convite:v8 .');
 });
 
 it('docker-up replaces one server after the other, and then the rest', () => {
@@ -129,6 +146,25 @@ describe('docker-run', () => {
     expect(words.join()).not.toContain('s3cret');
     expect(stdout).toContain('\nMAIL_FROM=Convite <a@b.uy>\n');
     expect(stdout).toContain('\nJWT_VERIFY_SECRET=s3cret\n');
+  });
+
+  it('writes below the clone unless BACKUPS is set', () => {
+    const { stdout } = make('docker-run', 'DO=jobs');
+    expect(stdout).toContain(`<${join(clone, '.data/backups')}:/backups>`);
+  });
+
+  it('asks the servers that run for their health', () => {
+    expect(make('docker-run', 'DO=health')).toMatchObject({
+      status: 0,
+      stdout: 'server-1 is ready.\nserver-2 is ready.\n',
+    });
+    state('off', 'server-2');
+    state('unready', 'server-1');
+    const { status, stdout } = make('docker-run', 'DO=health');
+    expect([status, stdout]).toEqual([
+      2,
+      'server-1 is not ready: make docker-logs shows why.\nserver-2 is not running.\n',
+    ]);
   });
 
   it('makes the nightly backup of docs/operations.md, which removes older ones', () => {
