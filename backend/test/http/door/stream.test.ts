@@ -86,6 +86,18 @@ describe('the stream of a door', () => {
     });
   });
 
+  it('shows what has to be reviewed', async () => {
+    const scene = await sceneOf(t);
+    const phone = phoneOf(t, scene);
+    const stream = await watching(scene);
+    await phone.send([phone.tap(scene.kid, 'exit')]).expect(200);
+    await stream.until(() => stream.names.includes('changes'));
+    const { body } = await phone.read().expect(200);
+    expect(body.review).toHaveLength(1);
+    const shown = stream.events.findLast(({ name }) => name === 'changes');
+    expect(shown?.data.review).toEqual(body.review);
+  });
+
   it('begins with what its reader has missed', async () => {
     const scene = await sceneOf(t);
     const phone = phoneOf(t, scene);
@@ -334,6 +346,21 @@ describe('many of them', () => {
     const helper = await doorPass(t, partyId, host.id);
     expect((await streamOf(partyId, helper.auth)).status).toBe(409);
     expect((await streamOf(partyId, call.as(host))).status).toBe(200);
+  });
+
+  it('of helpers count for the host, at whichever door', async () => {
+    const { host, partyId } = await sceneOf(t);
+    const { auth } = await doorPass(t, partyId, host.id);
+    const room = jest.spyOn(t.get(DoorRooms), 'assertRoom');
+    await streamOf(partyId, auth);
+    expect(room).toHaveBeenCalledWith(partyId, expect.objectContaining({ host: host.id }));
+    room.mockRestore();
+  });
+
+  it('a HEAD request opens none', async () => {
+    const { partyId, host } = await sceneOf(t);
+    await t.http.head(`/api/parties/${partyId}/door/stream`).set(call.as(host)).expect(200);
+    while (!(await gauge()).includes('convite_live_streams 0')) await new Promise(setImmediate);
   });
 
   it('of a phone that names itself as the host keep no stream of the host out', async () => {

@@ -123,6 +123,12 @@ describe('the head of an invitation', () => {
     expect(text).not.toMatch(/Italia|Montevideo|23:30|picturescdn/);
   });
 
+  it('says in the plural that several invite', async () => {
+    const id = await t.make.party(host.id);
+    await t.em.execute(`update parties.parties set host_name = 'Ana y Bruno' where id = ?`, [id]);
+    expect(read((await pageOf(id)).text).metas.description).toMatch(/Te invitan Ana y Bruno$/);
+  });
+
   it('is generic for an unknown id and for a party of which visitors see nothing', async () => {
     const hidden = await t.make.party(host.id, { name: 'Secreta' });
     await t.em.execute(

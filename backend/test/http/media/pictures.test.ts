@@ -146,6 +146,18 @@ describe('the pictures of a party', () => {
     expect(await pictureIds(t, partyId)).toEqual(order);
   });
 
+  it('keep their order once the party is finished', async () => {
+    const ids = [(await add()).id, (await add()).id] as const;
+    await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
+    const { body } = await t.http
+      .patch(`/api/parties/${partyId}`)
+      .set(host.auth)
+      .send({ picture_ids: [ids[1], ids[0]] })
+      .expect(409);
+    expect(body.message).toBe('party_finished');
+    expect(await pictureIds(t, partyId)).toEqual(ids);
+  });
+
   it('refuse an order with other ids, and the rest of that change', async () => {
     const ids = [(await add()).id, (await add()).id];
     for (const picture_ids of [[], ids.slice(1), [...ids, randomUUID()], [ids[0], ids[0]]]) {

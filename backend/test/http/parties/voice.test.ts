@@ -132,6 +132,16 @@ describe('the phone of the host', () => {
     expect(await phones(guest)).toEqual([null]);
   });
 
+  it('is of the named country, and refused when it is none', async () => {
+    await patch({ contact_phone: '11 2345-6789', contact_phone_country_code: 'AR' }).expect(200);
+    const { body } = await patch({ contact_phone: '12' }).expect(400);
+    expect(body).toMatchObject({
+      message: 'Validation.validatePhone',
+      details: [{ field: 'contact_phone' }],
+    });
+    expect((await seenBy(host)).contact_phone).toBe('+541123456789');
+  });
+
   it('is read with a family link once that family comes', async () => {
     await patch({ contact_phone: phone, ...voice }).expect(200);
     const { body } = await t.http

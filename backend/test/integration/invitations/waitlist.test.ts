@@ -135,6 +135,22 @@ describe('a promotion', () => {
     expect(await stateOf(partyId, guest.id)).toBe('accepted');
   });
 
+  it('leaves who is inside, whose place stays taken', async () => {
+    const { partyId, next, invite, decline } = await scene();
+    await t.em.execute('update parties.parties set max_kids = 1 where id = ?', [partyId]);
+    const inside = await t.make.familyMember(next.id);
+    await t.make.invitation({
+      ...{ partyId, guestId: inside, accountId: next.id, rsvp: 'accepted', attendance: 'arrived' },
+      addedByHostAt: t.clock.now(),
+    });
+    const other = await invite();
+    const child = await t.make.familyMember(other.id);
+    await t.get(AskToWait).run(other.id, other.invitationId, [child]);
+    await decline();
+    const states = [next.id, inside, other.id].map((id) => stateOf(partyId, id));
+    expect(await Promise.all(states)).toEqual(['accepted', 'accepted', 'waits']);
+  });
+
   it('follows an erased account', async () => {
     const { partyId, first, next } = await scene();
     await t.get(EraseAccount).run(first.id);

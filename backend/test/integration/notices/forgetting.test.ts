@@ -16,17 +16,20 @@ beforeAll(async () => {
 const publish = (event: object) =>
   t.em.fork().transactional(() => t.get(DomainEvents).publish(event));
 
-async function nudged(dateEnd = END) {
+async function told(dateEnd = END) {
   const partyId = await t.make.party(host, { dateEnd });
   const { id: familyLinkId } = await t.make.family(partyId);
   const { id: accountId } = await t.make.account();
   await t.make.nudge(partyId, { familyLinkId });
   await t.make.nudge(partyId, { accountId });
+  await t.make.change(partyId, { accountIds: [accountId] });
   return { partyId, familyLinkId };
 }
 
-const nudges = async (partyId: string) =>
-  (await t.em.execute('select 1 from notices.nudges where party_id = ?', [partyId])).length;
+const rowsOf = async (table: string, partyId: string) =>
+  (await t.em.execute(`select 1 from notices.${table} where party_id = ?`, [partyId])).length;
+const nudges = (partyId: string) => rowsOf('nudges', partyId);
+const changes = (partyId: string) => rowsOf('party_changes', partyId);
 
 /** As the purge does. */
 const forget = (partyId: string, earlierEnd: Date | null = null) =>
@@ -36,22 +39,24 @@ const forget = (partyId: string, earlierEnd: Date | null = null) =>
       t.get<InvitationsApi>(InvitationsApi).forgetStays(partyId, earlierEnd, NOW),
     );
 
-it('nudges are deleted once the care period of their party is over', async () => {
-  const [{ partyId }, other] = [await nudged(), await nudged()];
+it('nudges and changes are deleted once the care period of their party is over', async () => {
+  const [{ partyId }, other] = [await told(), await told()];
   await forget(partyId);
   expect([await nudges(partyId), await nudges(other.partyId)]).toEqual([0, 2]);
+  expect([await changes(partyId), await changes(other.partyId)]).toEqual([0, 1]);
 });
 
-it('nudges stay for a party that was moved, and one that is not over', async () => {
-  const moved = await nudged();
+it('they stay for a party that was moved, and one that is not over', async () => {
+  const moved = await told();
   await forget(moved.partyId, END);
-  const later = await nudged(new Date(NOW.getTime() + HOUR));
+  const later = await told(new Date(NOW.getTime() + HOUR));
   await forget(later.partyId);
   expect([await nudges(moved.partyId), await nudges(later.partyId)]).toEqual([2, 2]);
+  expect([await changes(moved.partyId), await changes(later.partyId)]).toEqual([1, 1]);
 });
 
 it('nudges of a family go with it', async () => {
-  const { partyId, familyLinkId } = await nudged();
+  const { partyId, familyLinkId } = await told();
   await publish(new FamilyRemoved(familyLinkId));
   expect(await nudges(partyId)).toBe(1);
 });

@@ -543,6 +543,17 @@ describe('a party that is planned again', () => {
     });
   });
 
+  it('can be made of a party that is finished or called off, and takes place', () => {
+    const [finished, cancelled] = [planned(), planned()];
+    finished.changeStatus('started', NOW);
+    finished.changeStatus('finished', NOW);
+    cancelled.cancel('Varicela', NOW);
+    for (const former of [finished, cancelled]) {
+      const again = former.duplicate(times, NOW, null);
+      expect(again).toMatchObject({ status: 'pending', cancelledAt: null, cancelMessage: null });
+    }
+  });
+
   it('keeps the rules of dates', () => {
     const backwards = { dateStart: times.dateEnd, dateEnd: times.dateStart };
     expect(broken(() => planned().duplicate(backwards, NOW, null))).toBe('date_end:before_start');
