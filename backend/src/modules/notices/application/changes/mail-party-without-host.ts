@@ -3,7 +3,7 @@ import { Clock } from '../../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
 import type { Mail } from '../../../../shared/mail/mail.js';
-import { DEFAULT_LOCALE, translator } from '../../../../shared/text/translator.js';
+import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
 import { formatInWords } from '../../../../shared/time/wall-clock.js';
 import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../../parties/parties.events.js';
@@ -14,7 +14,7 @@ import { CalendarParts } from '../calendars/calendar-parts.js';
 
 /**
  * Mails the families of a party whose host's account is erased. The mail identifies the party by its date
- * alone: nothing else of it is left.
+ * alone: nothing else of it is left, also of the families without an account, whom the host had typed in.
  */
 @Injectable()
 export class MailPartyWithoutHost implements OnModuleInit {
@@ -53,8 +53,8 @@ export class MailPartyWithoutHost implements OnModuleInit {
         template: 'partyWithoutHost',
         to: email,
         locale,
-        params: { name: name ?? translator(locale)('partyChanges:family'), when },
-        actionPath: name ? '/app' : '/',
+        params: { name, when },
+        actionPath: '/app',
         ...(isComing && { calendar: this.calendars.of(party) }),
       };
       await this.mails.send(mail, isSoon ? 'urgent' : party);

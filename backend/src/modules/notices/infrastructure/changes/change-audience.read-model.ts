@@ -48,14 +48,15 @@ export class ChangeAudienceReadModel {
     );
   }
 
-  /** The families that a change of the party concerns now, as far as they have an address. */
-  mailReadersOf(partyId: string): Promise<AddressedFamily[]> {
+  /** The accounts that a change of the party concerns now. */
+  mailReadersOf(partyId: string): Promise<(AddressedFamily & { name: string })[]> {
     return this.reader.rows(
-      `select h.full_name as name, ${ADDRESS} as email, a."isComing"
+      `select h.full_name as name, h.email::text as email, a."isComing"
          from parties.party_view p
-        cross join lateral (${AUDIENCE}) a ${addressed('a')}
-        where p.id = $1 and ${ADDRESS} is not null
-        order by ${ORDER}`,
+        cross join lateral (${AUDIENCE}) a
+         join family.person_view h on h.id = a."accountId"
+        where p.id = $1 and h.email is not null
+        order by h.id`,
       [partyId],
     );
   }
