@@ -6,7 +6,7 @@ export type ContextMap = Record<string, string[]>;
 
 /** The four walks that take a family from the invitation to the door. */
 const WALKS =
-  'frontend/e2e/(main-job|invitations/answering|parties/door|parties/create)\\.test\\.ts';
+  'frontend/e2e/(main-job|invitations/familyLink|parties/door|parties/create)\\.test\\.ts';
 
 /** Of installing, building and operating: they start programs, and run if one of these files differs. */
 const OPERATIONS =
