@@ -1,6 +1,7 @@
 // What a household with an account answers, and why an answer is refused.
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { queryClient } from '@/app/queryClient';
 import { child, childId, guest } from '../support/data';
 import { fill, press, readInVain, typeDate } from '../support/hand';
 import { household, openInvitation, own } from '../support/openInvitation';
@@ -38,6 +39,16 @@ async function choose() {
 }
 
 describe('an answer', () => {
+  it('keeps who is ticked while changes that could not be read are read again', async () => {
+    const changes = `GET /api/parties/${partyId}/changes`;
+    await openInvitation([own()], {}, { ...family, [changes]: 'offline' });
+    await press('Confirmar');
+    await userEvent.click(await box(/Luis Pérez/));
+    answerWith(changes, { body: { own: [] } });
+    await act(() => queryClient.refetchQueries({ type: 'active' }));
+    expect(await box(/Luis Pérez/)).not.toBeChecked();
+  });
+
   it('is given, seen and changed', async () => {
     await openInvitation();
     await screen.findByText('Confirmar asistencia:');

@@ -71,11 +71,13 @@ export function InvitationView(props: Props) {
   const [first, ...rest] = household.data ?? [];
   // A failed refetch keeps the data; a refused one removes it.
   const isRefused = household.error instanceof ApiError && !household.error.isTransient;
-  const rows: Guests | null = first && !isRefused && !changes.isLoading ? [first, ...rest] : null;
+  // Not while a failed read is repeated: the answer that is being given would be lost.
+  const isPending = changes.isLoading && !changes.isFetched;
+  const rows: Guests | null = first && !isRefused && !isPending ? [first, ...rest] : null;
   const change = changes.data?.own?.[0];
   return (
     <Invited {...props} key={partyId} party={party.data} {...{ isHost, rows, change }}>
-      <HouseholdState household={household} isPending={household.isPending || changes.isLoading} />
+      <HouseholdState household={household} isPending={household.isPending || isPending} />
     </Invited>
   );
 }
