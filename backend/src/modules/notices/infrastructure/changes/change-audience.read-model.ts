@@ -26,14 +26,7 @@ export interface AddressedFamily {
   isComing: boolean;
 }
 
-/** Joins the names and addresses of what has "accountId" and "familyLinkId". */
-const addressed = (family: string) => `
-  left join family.person_view h on h.id = ${family}."accountId"
-  left join invitations.family_link_view l on l.id = ${family}."familyLinkId"`;
 const ADDRESS = `coalesce(h.email::text, l.email)`;
-
-/** Accounts first, so that an address which the host typed too is written to by name. */
-const ORDER = 'h.id nulls last, l.id';
 
 @Injectable()
 export class ChangeAudienceReadModel {
@@ -62,7 +55,8 @@ export class ChangeAudienceReadModel {
   }
 
   /**
-   * The change's readers who are concerned by it now, as far as they have an address.
+   * The change's readers who are concerned by it now, as far as they have an address; accounts first, so that an
+   * address which the host typed too is written to by name.
    * A household that does not come any more, or has replied or answered since, is not asked.
    */
   mailReaders(
@@ -78,9 +72,11 @@ export class ChangeAudienceReadModel {
         cross join lateral (${AUDIENCE}) a
          join notices.change_notices n
            on n.change_id = c.id
-          and (n.account_id = a."accountId" or n.family_link_id = a."familyLinkId") ${addressed('a')}
+          and (n.account_id = a."accountId" or n.family_link_id = a."familyLinkId")
+         left join family.person_view h on h.id = n.account_id
+         left join invitations.family_link_view l on l.id = n.family_link_id
         where c.id = $1 and ${ADDRESS} is not null
-        order by ${ORDER}`,
+        order by h.id nulls last, l.id`,
       [changeId],
     );
   }
