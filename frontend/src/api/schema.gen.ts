@@ -3632,7 +3632,7 @@ export interface components {
             /** @example +59899123456 */
             phone: string | null;
             email: string | null;
-            /** @description What the line says of somebody's health: a family without an account keeps none. */
+            /** @description What the line says of health: a family without an account keeps none. */
             health: string | null;
             /** @description What is none of it, or more than a family has. */
             set_aside: string[];
