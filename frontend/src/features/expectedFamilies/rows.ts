@@ -7,7 +7,7 @@ export interface Row {
   /** As it was pasted. */
   text: string;
   family: Required<NewFamily> & { children: string[] };
-  /** What a line said of somebody's health: it is not kept. */
+  /** What a line said of a person's health: it is not kept. */
   health: string | null;
   setAside: string[];
   problems: LineProblem[];

@@ -13,7 +13,7 @@ import { HouseholdAnswers } from './household-answers.js';
 import { guestsOf, type HouseholdGuests } from './household-guests.js';
 import { InvitationAccess } from './invitation-access.js';
 
-/** A family that had confirmed says that it cannot come after all: until the party starts, whatever the deadline. */
+/** A family that had confirmed says that it cannot come after all, until the party starts: the deadline does not apply. */
 @Injectable()
 export class WithdrawLate {
   constructor(

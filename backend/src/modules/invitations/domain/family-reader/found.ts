@@ -11,7 +11,7 @@ import {
 
 /** How a line was understood. All of its text is in one of the fields. */
 export interface ReadFamily extends FamilyDetails {
-  /** What it says of somebody's health. */
+  /** What it says of a person's health. */
   health: string | null;
   /** What is none of it, or more than a family has. */
   setAside: string[];

@@ -92,7 +92,7 @@ it('keeps every word of a line in a field, or sets it aside', () => {
   );
 });
 
-it('never fails, and answers what can be added, whatever is pasted', () => {
+it('never fails, and answers what can be added, of any text', () => {
   fc.assert(
     fc.property(fc.oneof(list, fc.string({ unit: 'binary', maxLength: 200 })), (text) => {
       for (const row of read(text)) {

@@ -71,7 +71,7 @@ export const CHILDREN_LABEL = /(?<=[,;(]\s*)(?:hij|niñ|nen)[eoa]s?\s*:/giu;
 /** `mamá de Juan` */
 export const PARENT_OF = /(?:pap[aáiy]|mam[aái]|madre|padre|abuel[oa]|t[ií][oa])\s+de\s+(.+)$/iu;
 
-/** A word about somebody's health or diet, and what leads to it: a name ends before. */
+/** A word about health or diet, and what leads to it: a name ends before. */
 export const HEALTH = new RegExp(
   '(?<![\\p{L}])(?:(?:es|son|tiene|con|sin|no|come|puede|comer|toma|usa|ojo|a|al|el|la|las|los|del?|muy|y)[\\s:!]+){0,5}' +
     '(?:cel[ií]ac|al[eé]rgi|intoleran|diab[eé]t|asma(?!\\p{L})|asm[aá]tic|epil[eé]p|convulsi|anafil|gluten|lactosa|aplv|tacc|' +

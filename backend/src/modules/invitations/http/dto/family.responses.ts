@@ -90,7 +90,7 @@ export class ReadFamilyResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: "What the line says of somebody's health: a family without an account keeps none.",
+    description: 'What the line says of health: a family without an account keeps none.',
   })
   health!: string | null;
 
