@@ -89,6 +89,8 @@ describe('an answer', () => {
     await press('Avisar que no vamos');
     await screen.findByText('No iremos');
     expect(button('Avisar que al final no vamos')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^El plazo/));
+    expect(await screen.findByText(/^¡Gracias por avisar! Ya le avisamos/)).toBeVisible();
   });
 
   it('needs one person, and says what the host will see', async () => {

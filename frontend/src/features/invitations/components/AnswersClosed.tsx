@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
@@ -30,13 +31,21 @@ export default function AnswersClosed({ party, invitationId, rsvp, isClosed }: P
   const isBefore = useNowUntil(start) <= start;
   const isComing = rsvp === 'accepted';
 
+  // The button is gone then: its place keeps the keyboard and the screen reader.
+  const region = useRef<HTMLDivElement>(null);
+  const { isSuccess } = withdraw;
+  useEffect(() => {
+    if (isSuccess && !isAsking) region.current?.focus({ preventScroll: true });
+  }, [isSuccess, isAsking]);
+
   const confirm = () =>
     handleOutcome(withdraw.mutateAsync(), {
+      onSuccess: () => snack('success', t('cannotCome.done')),
       onError: (error) => snack('error', messageOf(error)),
       onSettled: () => setAsking(false),
     });
   return (
-    <>
+    <Box ref={region} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
       {isClosed ? (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           {t('invitations:attendance.closed')} {!isComing && t('cannotCome.closedHint')}
@@ -66,6 +75,6 @@ export default function AnswersClosed({ party, invitationId, rsvp, isClosed }: P
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       />
-    </>
+    </Box>
   );
 }
