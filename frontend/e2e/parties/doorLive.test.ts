@@ -1,7 +1,7 @@
 // Two phones at one door, each on a server of its own.
 import { join, resolve } from 'node:path';
 import { startServer, type ServerProcess } from '../../../backend/test/support/server-process.js';
-import { joinProduct, type Person, type Product } from '../support/browser.js';
+import { startProduct, type Person, type Product } from '../support/browser.js';
 import { comingHousehold, partyToday } from '../support/day.js';
 import { member, signIn, type Member } from '../support/members.js';
 import { change } from '../support/parties.js';
@@ -13,7 +13,8 @@ let other: ServerProcess;
 let ana: Member;
 let partyId: string;
 beforeAll(async () => {
-  product = await joinProduct();
+  // A database of its own: mails that either server sends carry that server's address.
+  product = await startProduct();
   const { databaseUrl: DATABASE_URL } = product.server;
   const FRONTEND_DIR = process.env.E2E_FRONTEND_DIR ?? DIST;
   other = await startServer({ DATABASE_URL, FRONTEND_DIR });
