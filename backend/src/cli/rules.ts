@@ -43,6 +43,7 @@ import {
   MAX_CHILDREN,
   MAX_FAMILIES,
 } from '../modules/invitations/domain/family-details.js';
+import { MAX_NAMED } from '../modules/invitations/domain/household-member.js';
 import { MAX_LINK_ADULTS } from '../modules/invitations/domain/linked-family.js';
 import { MANUAL_GUEST_DAYS } from '../modules/invitations/domain/manual-guest-retention.js';
 import { PEOPLE_SEARCH } from '../modules/invitations/domain/people-search.js';
@@ -144,6 +145,7 @@ const RULES = {
   handoverReason: HANDOVER_REASON,
   whatToDo: WHAT_TO_DO,
   childName: CHILD_NAME,
+  namedMembers: { max: MAX_NAMED },
   linkChildren: { max: MAX_CHILDREN },
   linkAdults: { max: MAX_LINK_ADULTS },
   listSearch: SEARCH,

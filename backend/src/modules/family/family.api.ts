@@ -68,11 +68,22 @@ export interface NewManualGuest {
   isKid?: boolean;
 }
 
+/** A person whom an account names with its answer: one of its family, or new in it. */
+export interface NamedMember {
+  fullName: string;
+  /** While the birthday is not known. */
+  isKid: boolean;
+  /** As typed. */
+  birthday?: string;
+}
+
 /** Care data and contacts: sensitive. The calling use case checks who may read them. */
 export interface CareRecord {
   personId: string;
   fullName: string;
   birthday: string | null;
+  /** Declared, while the birthday is not known. */
+  isKid: boolean | null;
   /** The person's own. */
   phone: Phone | null;
   /** Of a family member; null for the person of an account and for manual guests. */
@@ -163,6 +174,14 @@ export abstract class FamilyApi {
 
   /** @throws not_found unless the account may manage that person */
   abstract checkManages(accountId: string, personId: string): Promise<void>;
+
+  /**
+   * The members of a household, whose lock the caller's transaction holds, by their names; names that it does not have
+   * become family members.
+   * @returns their ids, in the order of the names
+   * @throws validation_failed, limit_reached
+   */
+  abstract membersNamed(accountId: string, named: readonly NamedMember[]): Promise<string[]>;
 
   /**
    * Manual guests become family members of a household, whose lock the caller's transaction holds.

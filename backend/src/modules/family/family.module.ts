@@ -5,6 +5,7 @@ import { AnonymiseHousehold } from './application/anonymise-household.js';
 import { ManualGuests } from './application/manual-guests.js';
 import { AnonymisePeople } from './application/anonymise-people.js';
 import { Authorizations } from './application/authorizations.js';
+import { NamedMembers } from './application/named-members.js';
 import { HealthConditions } from './application/health-conditions.js';
 import { FamilyFacade } from './application/family.facade.js';
 import { RemoveCareNotes } from './application/remove-care-notes.js';
@@ -34,6 +35,7 @@ import { FamilyDataReadModel } from './infrastructure/personal-data.read-model.j
   providers: [
     FamilyDataReadModel,
     FamilyMembers,
+    NamedMembers,
     HealthConditions,
     Authorizations,
     AnonymiseHousehold,

@@ -33,6 +33,7 @@ describe('a family member', () => {
       ...body,
       id: expect.any(String),
       birthday: '2019-09-01',
+      is_kid: null,
       phone_number: '99123456',
       nothing_to_note: false,
     });
@@ -199,6 +200,7 @@ describe('the own account', () => {
     expect(changed.body).toEqual({
       ...body,
       id: account.id,
+      is_kid: null,
       email: account.email,
       birthday: '1990-05-05',
       phone_number: '98765432',

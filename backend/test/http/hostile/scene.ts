@@ -140,6 +140,7 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   healthConditions: () => [CONDITION],
   user: MANUAL,
   is_kid: () => true,
+  people: () => [{ full_name: `Juan ${randomUUID().slice(0, 8)}`, is_kid: true }],
   userId: (scene) => scene.guest.id,
   care: () => false,
   device: () => ({ id: randomUUID(), key: PHONE_KEY, name: 'Teléfono' }),

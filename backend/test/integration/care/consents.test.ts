@@ -135,7 +135,9 @@ describe('a consent', () => {
     const { id } = scene.parent;
     const added = await t.make.familyMember(id);
     const care = new Map([[added, { share: false, photos: 'yes' as const }]]);
-    const { guests } = await t.get(AcceptInvitation).run(id, scene.id, [scene.child, added], care);
+    const { guests } = await t.get(AcceptInvitation).run(id, scene.id, [scene.child, added], {
+      care,
+    });
     const invitation = guests.find(({ guestId }) => guestId === added)?.id ?? '';
     expect(await consentOf(invitation)).toMatchObject({
       ...{ text_version: null, consented_at: null, revoked_at: expect.anything(), photos: 'yes' },

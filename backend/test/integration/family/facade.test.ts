@@ -62,6 +62,7 @@ describe('an account holder', () => {
       personId: person.id,
       fullName: 'Ana Pérez',
       birthday: '1988-04-12',
+      isKid: null,
       phone,
       guardian: null,
       email: 'ana@example.com',

@@ -87,6 +87,17 @@ describe('the household lock', () => {
     expect(outcomes).toEqual(['done', 'limit_reached']);
   });
 
+  it('of an answer that names a child keeps it from being added twice', async () => {
+    const { parent, invitationId } = await invitedFamily();
+    const named = [{ fullName: 'Juan', isKid: true }];
+    const accept = () =>
+      t.get(AcceptInvitation).run(parent.id, invitationId, [parent.id], { named });
+    const { outcomes } = await interleave(t.em, t.get(PersonRepository), 'members', accept, accept);
+    expect(outcomes).toEqual(['done', 'done']);
+    const juans = `select 1 from family.people where household_id = ? and full_name = 'Juan'`;
+    expect(await t.em.execute(juans, [parent.id])).toHaveLength(1);
+  });
+
   it('of a health condition keeps a second one from being counted as the same place', async () => {
     const { id } = await t.make.account();
     await t.em.execute(

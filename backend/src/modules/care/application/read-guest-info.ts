@@ -57,7 +57,7 @@ export class ReadGuestInfo {
         // The e-mail of a family member is its household's alone.
         care: access.isOwn || !care.guardian ? care : { ...care, email: null },
         age,
-        contact: contactPhone(age !== null && age < ADULT_AGE ? 'kid' : 'adult', {
+        contact: contactPhone((age === null ? care.isKid : age < ADULT_AGE) ? 'kid' : 'adult', {
           own: care.phone,
           guardian: care.guardian?.phone ?? null,
         }),

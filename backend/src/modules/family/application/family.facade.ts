@@ -7,6 +7,7 @@ import {
   FamilyApi,
   type CareRecord,
   type MailReader,
+  type NamedMember,
   type NewAccountHolder,
   type NewManualGuest,
   type PersonFacts,
@@ -15,6 +16,7 @@ import { CareReadModel } from '../infrastructure/care.read-model.js';
 import { FamilyReadModel } from '../infrastructure/family.read-model.js';
 import { PersonRepository } from '../infrastructure/person.repository.js';
 import { ManualGuests } from './manual-guests.js';
+import { NamedMembers } from './named-members.js';
 
 @Injectable()
 export class FamilyFacade extends FamilyApi {
@@ -24,6 +26,7 @@ export class FamilyFacade extends FamilyApi {
     private readonly care: CareReadModel,
     private readonly managed: FamilyReadModel,
     private readonly manualGuests: ManualGuests,
+    private readonly namedMembers: NamedMembers,
   ) {
     super();
   }
@@ -106,6 +109,10 @@ export class FamilyFacade extends FamilyApi {
     return wasKid;
   }
 
+  membersNamed(accountId: string, named: readonly NamedMember[]): Promise<string[]> {
+    return this.namedMembers.idsOf(accountId, named);
+  }
+
   async adoptManualGuests(accountId: string, personIds: string[]): Promise<void> {
     const guests = await this.people.manualGuestsAmong(personIds);
     const members = await this.people.countFamily(accountId);
@@ -155,7 +162,7 @@ export class FamilyFacade extends FamilyApi {
   }
 }
 
-/** Forms ask for the birthday of every member: only one who joined as a manual guest can have none. */
+/** Of a member who was named with an answer, or joined as a manual guest, there may be nothing more. */
 const isNameAlone = (care: CareRecord) =>
   care.birthday === null &&
   care.email === null &&

@@ -95,6 +95,17 @@ export class Person extends PersonSchema.class {
     return person;
   }
 
+  /** Named with an answer. @throws validation_failed */
+  static namedMember(
+    guardianId: string,
+    { fullName, isKid }: { fullName: string; isKid: boolean },
+    now: Date,
+  ): Person {
+    const person = new Person({ fullName, guardianId }, now);
+    person.isKid = isKid;
+    return person;
+  }
+
   /** @throws validation_failed */
   static manualGuest(guest: NewManualGuest, now: Date): Person {
     const { partyId, fullName, email, birthday, healthInsuranceName, healthInsurancePhone } = guest;
@@ -171,6 +182,11 @@ export class Person extends PersonSchema.class {
   declareKind(isKid: boolean): void {
     if (!this.guestOfPartyId || this.birthday || this.erasedAt) throw conflict('kind_known');
     this.isKid = isKid;
+  }
+
+  /** @param birthday YYYY-MM-DD, if it was given */
+  learnBirthday(birthday: string | null): void {
+    this.birthday ??= birthday;
   }
 
   /** A manual guest becomes a family member of the household. */

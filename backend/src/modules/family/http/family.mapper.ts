@@ -44,6 +44,7 @@ export const toFamilyMember = (person: PersonRow): FamilyMemberResponse => ({
   full_name: person.fullName,
   email: person.email,
   birthday: person.birthday,
+  is_kid: person.isKid,
   health_insurance_name: person.healthInsuranceName,
   health_insurance_phone: person.healthInsurancePhone,
   phone_country_code: person.phoneCountryCode,
@@ -54,7 +55,6 @@ export const toFamilyMember = (person: PersonRow): FamilyMemberResponse => ({
 
 export const toListedFamilyMember = (person: ListedPersonRow): ListedFamilyMemberResponse => ({
   ...toFamilyMember(person),
-  birthday: person.birthday,
   health_conditions_count: person.healthConditionsCount,
   authorizations_count: person.authorizationsCount,
 });

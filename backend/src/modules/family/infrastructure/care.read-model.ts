@@ -76,7 +76,7 @@ export class CareReadModel {
     if (personIds.length === 0) return Promise.resolve([]);
     return this.reader.rows<CareRecord>(
       `select p.id as "personId", p.full_name as "fullName", p.birthday::text as birthday,
-              ${phone('p')} as phone,
+              p.is_kid as "isKid", ${phone('p')} as phone,
               case when g.id is not null then json_build_object(
                 'fullName', g.full_name, 'phone', ${phone('g')}) end as guardian,
               p.email::text as email,

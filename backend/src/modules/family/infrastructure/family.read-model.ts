@@ -9,8 +9,10 @@ export interface PersonRow {
   id: string;
   fullName: string;
   email: string | null;
-  /** null only for an account's person that declared to be of age. */
+  /** null for an account's person that declared to be of age, and for a member of whom only the name is known. */
   birthday: string | null;
+  /** Declared, while the birthday is not known. */
+  isKid: boolean | null;
   healthInsuranceName: string | null;
   healthInsurancePhone: string | null;
   phoneCountryCode: string | null;
@@ -20,14 +22,13 @@ export interface PersonRow {
 }
 
 export type ListedPersonRow = PersonRow & {
-  birthday: string;
   healthConditionsCount: number;
   authorizationsCount: number;
 };
 
 const COLUMNS = `
   p.id, p.full_name as "fullName", p.email::text as email,
-  p.birthday::text as birthday,
+  p.birthday::text as birthday, p.is_kid as "isKid",
   p.health_insurance_name as "healthInsuranceName",
   p.health_insurance_phone as "healthInsurancePhone",
   p.phone_country_code as "phoneCountryCode", p.phone_country_number as "phoneCountryNumber",

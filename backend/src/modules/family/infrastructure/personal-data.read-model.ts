@@ -13,7 +13,7 @@ export class FamilyDataReadModel implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.contribute(async (accountId) => {
       const people = await this.reader.rows(
-        `select p.id, p.full_name, p.birthday::text, p.email::text, p.phone_country_number,
+        `select p.id, p.full_name, p.birthday::text, p.is_kid, p.email::text, p.phone_country_number,
                 p.phone_number, p.health_insurance_name, p.health_insurance_phone, p.created_at,
                 p.left_at, p.nothing_to_note_at,
                 array(select c.code from family.person_health_conditions n

@@ -2,13 +2,21 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
-import { FamilyApi } from '../../family/family.api.js';
+import { FamilyApi, type NamedMember } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import type { CareChoices } from '../invitations.api.js';
 import { GuestsAccepted } from '../invitations.events.js';
 import { HouseholdAnswers } from './household-answers.js';
 import { guestsOf, type HouseholdGuests } from './household-guests.js';
 import { InvitationAccess } from './invitation-access.js';
+import { membersComing } from './members-coming.js';
+
+/** What may come with an answer. */
+interface Given {
+  /** Who comes too. */
+  named?: readonly NamedMember[];
+  care?: ReadonlyMap<string, CareChoices>;
+}
 
 @Injectable()
 export class AcceptInvitation {
@@ -23,19 +31,20 @@ export class AcceptInvitation {
 
   /**
    * Accepts for the given people and declines for the rest of the household. Locks the household,
-   * then the party, and counts places after that (ADR 8): six statements, unless others wait. The
-   * first acceptance is confirmed by mail, which is two more.
-   * @throws not_found, forbidden, rsvp_expired, guest_removed, guest_arrived, not_enough_slots
+   * then the party, and counts places after that (ADR 8): six statements, unless others wait or join the
+   * household. The first acceptance is confirmed by mail, which is two more.
+   * @throws not_found, forbidden, rsvp_expired, guest_removed, guest_arrived, not_enough_slots,
+   *   validation_failed, limit_reached
    */
   run(
     accountId: string,
     invitationId: string,
-    guestIds: string[],
-    care?: ReadonlyMap<string, CareChoices>,
+    familyIds: string[],
+    { named = [], care }: Given = {},
   ): Promise<HouseholdGuests> {
     return this.em.transactional(async () => {
       const partyId = await this.access.partyAnsweredBy(accountId, invitationId);
-      await this.family.holdHousehold(accountId);
+      const guestIds = await membersComing(this.family, accountId, familyIds, named);
       const party = await this.parties.lock(partyId);
       if (!party) throw notFound();
 

@@ -2,13 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '../../../shared/errors/domain-error.js';
 import { currentLocale } from '../../../shared/text/current-locale.js';
-import { FamilyApi } from '../../family/family.api.js';
+import { FamilyApi, type NamedMember } from '../../family/family.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import type { Invitation } from '../domain/invitation.entity.js';
 import { WaitRequest } from '../domain/wait-request.entity.js';
 import { isWaitlistOpen } from '../domain/waiting-line.js';
 import { HouseholdAnswers, type Answering } from './household-answers.js';
 import { InvitationAccess } from './invitation-access.js';
+import { membersComing } from './members-coming.js';
 
 @Injectable()
 export class AskToWait {
@@ -24,12 +25,18 @@ export class AskToWait {
    * Accepts for the given people if there are places for all of them. Otherwise the household waits for
    * them, and keeps the places that it holds. Repeating it changes nothing. Locks as `AcceptInvitation`.
    * @returns the party's id
-   * @throws not_found, forbidden, rsvp_expired, not_enough_slots, guest_removed, guest_arrived
+   * @throws not_found, forbidden, rsvp_expired, not_enough_slots, guest_removed, guest_arrived,
+   *   validation_failed, limit_reached
    */
-  run(accountId: string, invitationId: string, guestIds: string[]): Promise<string> {
+  run(
+    accountId: string,
+    invitationId: string,
+    familyIds: string[],
+    named: readonly NamedMember[] = [],
+  ): Promise<string> {
     return this.em.transactional(async () => {
       const partyId = await this.access.partyAnsweredBy(accountId, invitationId);
-      await this.family.holdHousehold(accountId);
+      const guestIds = await membersComing(this.family, accountId, familyIds, named);
       const party = await this.parties.lock(partyId);
       if (!party) throw notFound();
 

@@ -58,7 +58,7 @@ export class PlanStay {
           leavesAlone: changes.leavesAlone ?? (invitation.leavesAlone && mayLeaveAlone(age)),
         },
         {
-          kind: guestKindOf(care.birthday, partyDay),
+          kind: guestKindOf(care.birthday, partyDay, care.isKid),
           age,
           hasHouseholdPhone: Boolean(care.guardian ? care.guardian.phone : care.phone),
         },

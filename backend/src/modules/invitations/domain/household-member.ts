@@ -1,3 +1,6 @@
+/** Names in one answer. */
+export const MAX_NAMED = 8;
+
 /** A person of a household that answers. */
 export interface HouseholdMember {
   id: string;

@@ -1,4 +1,6 @@
+import { invalidFields } from '../../../shared/errors/domain-error.js';
 import { formatMoment } from '../../../shared/time/wall-clock.js';
+import type { NamedMember } from '../../family/family.api.js';
 import { isRsvpClosed, type CareChoices } from '../invitations.api.js';
 import type { StayChanges } from '../application/plan-stay.js';
 import type { HouseholdGuests } from '../application/household-guests.js';
@@ -9,6 +11,7 @@ import type { PartyNumbers } from '../infrastructure/party-numbers.read-model.js
 import { fromCursor } from './cursor.js';
 import {
   MAX_ROWS,
+  type AcceptRequest,
   type AnsweredCareRequest,
   type GuestListQueryParams,
   type StayRequest,
@@ -63,6 +66,18 @@ export const toOwnInvitation = (row: OwnInvitation): OwnInvitationResponse => ({
   wait_state: row.waits,
   cancelled_at: row.cancelledAt && formatMoment(row.cancelledAt, row.timezone),
 });
+
+/** @throws validation_failed when no one comes */
+export function toNamed({ familyIds, people = [] }: AcceptRequest): NamedMember[] {
+  if (familyIds.length + people.length === 0) {
+    throw invalidFields({ field: 'familyIds', code: 'arrayNotEmpty' });
+  }
+  return people.map(({ full_name, is_kid, birthday }) => ({
+    fullName: full_name,
+    isKid: is_kid,
+    birthday,
+  }));
+}
 
 export const toCareByGuest = (care: AnsweredCareRequest[] = []): Map<string, CareChoices> =>
   new Map(

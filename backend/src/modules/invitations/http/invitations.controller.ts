@@ -16,7 +16,13 @@ import { GuestListReadModel } from '../infrastructure/guest-list.read-model.js';
 import { ANSWER_REFUSALS } from './answer-refusals.js';
 import { AcceptRequest, KindRequest, StayRequest } from './dto/invitation.requests.js';
 import { InvitationResponse } from './dto/invitation.responses.js';
-import { toCareByGuest, toInvitation, toInvitations, toStayChanges } from './invitation.mapper.js';
+import {
+  toCareByGuest,
+  toInvitation,
+  toInvitations,
+  toNamed,
+  toStayChanges,
+} from './invitation.mapper.js';
 
 @ApiTags('invitations')
 @Controller('invitations/:id')
@@ -65,7 +71,7 @@ export class InvitationsController {
     summary: 'Accept for the people named',
     access: 'the household that answers; not the host.',
     description: 'The rest of the household is declined. Answers with all rows of the household.',
-    errors: ['invalid_characters', ...ANSWER_REFUSALS, 'not_enough_slots'],
+    errors: ['invalid_characters', ...ANSWER_REFUSALS, 'not_enough_slots', 'limit_reached'],
   })
   @ApiOkResponse({ type: [InvitationResponse] })
   async accept(
@@ -73,9 +79,8 @@ export class InvitationsController {
     @UuidParam('id') id: string,
     @Body() body: AcceptRequest,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(
-      await this.acceptance.run(caller.accountId, id, body.familyIds, toCareByGuest(body.care)),
-    );
+    const given = { named: toNamed(body), care: toCareByGuest(body.care) };
+    return toInvitations(await this.acceptance.run(caller.accountId, id, body.familyIds, given));
   }
 
   @Patch('decline')

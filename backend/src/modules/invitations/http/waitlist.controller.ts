@@ -15,7 +15,7 @@ import { ANSWER_REFUSALS } from './answer-refusals.js';
 import { AcceptRequest } from './dto/invitation.requests.js';
 import { InvitationResponse } from './dto/invitation.responses.js';
 import { WaitingFamilyResponse } from './dto/waitlist.responses.js';
-import { toInvitations } from './invitation.mapper.js';
+import { toInvitations, toNamed } from './invitation.mapper.js';
 import { toWaitlist } from './waitlist.mapper.js';
 
 /** Waiting for places of a party that has none left. */
@@ -36,7 +36,7 @@ export class WaitlistController {
     access: 'the household that answers; not the host.',
     description:
       'Accepts at once when there are places for all of them. Replaces an earlier request; the same people or fewer keep its turn. Answers with all rows of the household.',
-    errors: [...ANSWER_REFUSALS, 'not_enough_slots'],
+    errors: ['invalid_characters', ...ANSWER_REFUSALS, 'not_enough_slots', 'limit_reached'],
   })
   @HttpCode(200)
   @ApiOkResponse({ type: [InvitationResponse] })
@@ -45,7 +45,7 @@ export class WaitlistController {
     @UuidParam('id') id: string,
     @Body() body: AcceptRequest,
   ): Promise<InvitationResponse[]> {
-    const partyId = await this.asking.run(accountId, id, body.familyIds);
+    const partyId = await this.asking.run(accountId, id, body.familyIds, toNamed(body));
     return toInvitations(await this.openInvitation.run(accountId, partyId));
   }
 

@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 
 /** A person of one's own: a family member, or the own account in 'Mi Cuenta'. */
 export class FamilyMemberResponse {
@@ -16,9 +16,17 @@ export class FamilyMemberResponse {
     format: 'date',
     nullable: true,
     example: '2019-09-01',
-    description: 'null for an account that declared to be of age instead.',
+    description:
+      'null for an account that declared to be of age instead, and for a family member who was named without it.',
   })
   birthday!: string | null;
+
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: 'Whether the person was said to be a kid; a birthday goes before it.',
+  })
+  is_kid!: boolean | null;
 
   @ApiProperty({ type: String, nullable: true })
   health_insurance_name!: string | null;
@@ -39,10 +47,7 @@ export class FamilyMemberResponse {
   nothing_to_note!: boolean;
 }
 
-export class ListedFamilyMemberResponse extends OmitType(FamilyMemberResponse, ['birthday']) {
-  @ApiProperty({ format: 'date', example: '2019-09-01' })
-  birthday!: string;
-
+export class ListedFamilyMemberResponse extends FamilyMemberResponse {
   @ApiProperty({ type: 'integer', description: 'How many health conditions are noted.' })
   health_conditions_count!: number;
 

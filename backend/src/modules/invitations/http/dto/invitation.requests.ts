@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  ArrayNotEmpty,
   IsArray,
   IsBoolean,
   IsIn,
@@ -18,13 +17,15 @@ import {
   CommaList,
   IfGiven,
   IfNotNull,
+  lengths,
   PlainText,
   SEARCH,
   Uuid,
   Uuids,
 } from '../../../../shared/validation/fields.js';
 import { OptionalLines, OptionalText } from '../../../../shared/validation/optional-text.js';
-import { TYPED_PHONE } from '../../../family/family.api.js';
+import { PERSON_NAME, TYPED_BIRTHDAY_MAX, TYPED_PHONE } from '../../../family/family.api.js';
+import { MAX_NAMED } from '../../domain/household-member.js';
 import { RSVPS } from '../../domain/invitation.entity.js';
 import {
   LEAVES_ALONE_AGE,
@@ -74,15 +75,46 @@ export class AnsweredCareRequest {
   what_to_do?: string | null;
 }
 
+/** A person who comes, by name: one of the household, or new in it. */
+class NamedMemberRequest {
+  @ApiProperty({ ...lengths(PERSON_NAME), example: 'Juan Pérez' })
+  @PlainText(PERSON_NAME)
+  full_name!: string;
+
+  @ApiProperty({ description: 'While the birthday is not known.' })
+  @IsBoolean()
+  is_kid!: boolean;
+
+  @ApiPropertyOptional({ example: '2019-09-01', description: 'A time part is dropped.' })
+  @IfGiven()
+  @IsString()
+  @MaxLength(TYPED_BIRTHDAY_MAX)
+  birthday?: string;
+}
+
 export class AcceptRequest {
   @ApiProperty({
     type: [String],
     format: 'uuid',
-    description: 'Who comes: ids of the household, the own one among them for "Yo".',
+    description:
+      'Who comes: ids of the household, the own one among them for "Yo". Empty only with `people`.',
   })
-  @ArrayNotEmpty()
   @Uuids(MAX_HOUSEHOLD)
   familyIds!: string[];
+
+  @ApiPropertyOptional({
+    type: [NamedMemberRequest],
+    maxItems: MAX_NAMED,
+    description:
+      'Who comes too. A name that the household has means that person; others become family members with the answer.',
+  })
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(MAX_NAMED, { context: { max: MAX_NAMED } })
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => NamedMemberRequest)
+  people?: NamedMemberRequest[];
 
   @ApiPropertyOptional({
     type: [AnsweredCareRequest],
