@@ -2971,6 +2971,14 @@ export interface components {
             id: string;
             full_name: string;
             email: string | null;
+            /**
+             * Format: date
+             * @description null for an account that declared to be of age instead, and for a family member who was named without it.
+             * @example 2019-09-01
+             */
+            birthday: string | null;
+            /** @description Whether the person was said to be a kid; a birthday goes before it. */
+            is_kid: boolean | null;
             health_insurance_name: string | null;
             health_insurance_phone: string | null;
             /** @example UY */
@@ -2981,11 +2989,6 @@ export interface components {
             phone_number: string | null;
             /** @description The household declared that there is no health condition to note. */
             nothing_to_note: boolean;
-            /**
-             * Format: date
-             * @example 2019-09-01
-             */
-            birthday: string;
             /** @description How many health conditions are noted. */
             health_conditions_count: number;
             /** @description How many people may pick this person up. */
@@ -2998,10 +3001,12 @@ export interface components {
             email: string | null;
             /**
              * Format: date
-             * @description null for an account that declared to be of age instead.
+             * @description null for an account that declared to be of age instead, and for a family member who was named without it.
              * @example 2019-09-01
              */
             birthday: string | null;
+            /** @description Whether the person was said to be a kid; a birthday goes before it. */
+            is_kid: boolean | null;
             health_insurance_name: string | null;
             health_insurance_phone: string | null;
             /** @example UY */
@@ -3392,6 +3397,17 @@ export interface components {
             /** @description In the own household: its request on the waiting list, the same in all rows. */
             waitlist?: components["schemas"]["OwnWaitRequestResponse"];
         };
+        NamedMemberRequest: {
+            /** @example Juan Pérez */
+            full_name: string;
+            /** @description While the birthday is not known. */
+            is_kid: boolean;
+            /**
+             * @description A time part is dropped.
+             * @example 2019-09-01
+             */
+            birthday?: string;
+        };
         AnsweredCareRequest: {
             /**
              * Format: uuid
@@ -3409,8 +3425,10 @@ export interface components {
             what_to_do?: string | null;
         };
         AcceptRequest: {
-            /** @description Who comes: ids of the household, the own one among them for "Yo". */
+            /** @description Who comes: ids of the household, the own one among them for "Yo". Empty only with `people`. */
             familyIds: string[];
+            /** @description Who comes too. A name that the household has means that person; others become family members with the answer. */
+            people?: components["schemas"]["NamedMemberRequest"][];
             /** @description Of those who come. Without it the answer is consent to the present text, unless the household has refused before. */
             care?: components["schemas"]["AnsweredCareRequest"][];
         };
@@ -7614,7 +7632,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_enough_slots` */
+            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_enough_slots`, `limit_reached` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7622,7 +7640,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_enough_slots";
+                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_enough_slots" | "limit_reached";
                     };
                 };
             };
@@ -8167,12 +8185,12 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"][];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_enough_slots` */
+            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_enough_slots`, `limit_reached` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8180,7 +8198,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_enough_slots";
+                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_enough_slots" | "limit_reached";
                     };
                 };
             };
