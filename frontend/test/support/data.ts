@@ -65,6 +65,7 @@ export const person = (
   full_name: 'Ana Pereira',
   email: 'ana@example.com',
   birthday: '1988-04-12',
+  is_kid: null,
   health_insurance_name: null,
   health_insurance_phone: null,
   phone_country_code: null,

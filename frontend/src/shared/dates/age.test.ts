@@ -1,4 +1,4 @@
-import { ageOn, isMinorOn } from './age';
+import { ageOn, isKidOn } from './age';
 
 describe('ageOn', () => {
   it('counts whole years', () => {
@@ -12,9 +12,14 @@ describe('ageOn', () => {
   });
 });
 
-describe('isMinorOn', () => {
-  it('ends on the 18th birthday', () => {
-    expect(isMinorOn('2008-12-06', '2026-12-05')).toBe(true);
-    expect(isMinorOn('2008-12-05', '2026-12-05')).toBe(false);
+describe('isKidOn', () => {
+  it('ends on the 18th birthday, and goes before what was said', () => {
+    expect(isKidOn({ birthday: '2008-12-06', is_kid: false }, '2026-12-05')).toBe(true);
+    expect(isKidOn({ birthday: '2008-12-05', is_kid: true }, '2026-12-05')).toBe(false);
+  });
+
+  it('is what was said of one whose birthday is not known', () => {
+    expect(isKidOn({ birthday: null, is_kid: true }, '2026-12-05')).toBe(true);
+    expect(isKidOn({ birthday: null, is_kid: null }, '2026-12-05')).toBe(false);
   });
 });

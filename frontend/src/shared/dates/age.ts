@@ -6,5 +6,11 @@ export function ageOn(birthday: string, day: string): number {
   return Math.max(0, day.slice(5, 10) < birthday.slice(5, 10) ? years - 1 : years);
 }
 
-export const isMinorOn = (birthday: string, day: string): boolean =>
-  ageOn(birthday, day) < adultAge;
+interface Person {
+  birthday: string | null;
+  /** Said of one whose birthday is not known. */
+  is_kid?: boolean | null;
+}
+
+export const isKidOn = ({ birthday, is_kid }: Person, day: string): boolean =>
+  birthday === null ? Boolean(is_kid) : ageOn(birthday, day) < adultAge;

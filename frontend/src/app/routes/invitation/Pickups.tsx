@@ -8,7 +8,7 @@ import type { InvitedParty } from '@/features/invitations/api/invitedParty';
 import { householdQuery } from '@/features/invitations/api/household';
 import { usePlanStay } from '@/features/invitations/api/planStay';
 import { PickupPanel } from '@/features/pickupPlans/components/PickupPanel';
-import { ageOn, isMinorOn } from '@/shared/dates/age';
+import { ageOn, isKidOn } from '@/shared/dates/age';
 
 interface Props {
   party: InvitedParty;
@@ -29,9 +29,7 @@ export default function Pickups({ party, kids, family, ownId }: Props) {
       enabled: Boolean(party.requires_handover) || row.stays !== 'with_adult',
     })),
   });
-  const adults = family.filter(
-    ({ birthday }) => birthday && !isMinorOn(birthday, party.date_start),
-  );
+  const adults = family.filter((member) => !isKidOn(member, party.date_start));
   const people = [
     { id: ownId, name: t('sheet.me'), isSelf: true },
     ...adults.map(({ id, full_name }) => ({ id, name: full_name, isSelf: false })),

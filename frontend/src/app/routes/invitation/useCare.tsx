@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedMember } from '@/features/family/api/family';
+import { familyQuery, type ListedMember } from '@/features/family/api/family';
 import { catalogueQuery } from '@/features/family/api/healthConditions';
 import { personQuery } from '@/features/family/api/person';
 import type { CareValues } from '@/features/family/careForm';
@@ -10,7 +10,7 @@ import type { InvitedParty } from '@/features/invitations/api/invitedParty';
 import { usePlanStay } from '@/features/invitations/api/planStay';
 import { SheetFooter } from '@/features/invitations/components/AnswerSheet';
 import type { CareSlot } from '@/features/invitations/components/AttendancePanel';
-import { isMinorOn } from '@/shared/dates/age';
+import { isKidOn } from '@/shared/dates/age';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 
@@ -23,7 +23,7 @@ const CareStep = lazyPart(() => import('@/features/family/components/care/CareSt
 const kidsOf = (family: ListedMember[], rows: Invitation[], party: InvitedParty): ComingKid[] =>
   family.flatMap((member) => {
     const row = rows.find(({ guest_id, rsvp }) => guest_id === member.id && rsvp === 'accepted');
-    return row && isMinorOn(member.birthday, party.date_start) ? [{ member, row }] : [];
+    return row && isKidOn(member, party.date_start) ? [{ member, row }] : [];
   });
 
 /** The questions about the kids who come, and what is left of them. */
@@ -43,8 +43,11 @@ export function useCare(
       void queries.prefetchQuery(catalogueQuery());
       void queries.prefetchQuery(personQuery(ownId));
     },
+    // Of the family as it is now: those who were named with the answer have joined it.
     isAsked: (rows, party) =>
-      kidsOf(family ?? [], rows, party).some((kid) => leftOf(kid).length > 0),
+      kidsOf(queries.getQueryData(familyQuery().queryKey) ?? [], rows, party).some(
+        (kid) => leftOf(kid).length > 0,
+      ),
     summary: ({ party, rows }) => {
       const kids = kidsOf(family ?? [], rows, party);
       if (kids.length === 0) return null;
@@ -70,7 +73,7 @@ export function useCare(
           ownId={ownId}
           kids={kids}
           family={family}
-          adults={family.filter(({ birthday }) => !isMinorOn(birthday, party.date_start))}
+          adults={family.filter((member) => !isKidOn(member, party.date_start))}
           coming={accepted.map(({ guest_id }) => guest_id)}
           draft={draft}
           plan={plan}

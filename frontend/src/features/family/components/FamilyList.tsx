@@ -79,9 +79,11 @@ function MemberCard({ member }: { member: ListedMember }) {
         <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {member.full_name}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('common:age', { count: ageOn(member.birthday, today()) })}
-        </Typography>
+        {member.birthday && (
+          <Typography variant="body2" color="textSecondary">
+            {t('common:age', { count: ageOn(member.birthday, today()) })}
+          </Typography>
+        )}
         <Typography variant="body2" color="textSecondary">
           {notes.join(' · ')}
         </Typography>

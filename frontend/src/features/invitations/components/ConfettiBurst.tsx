@@ -13,7 +13,7 @@ const fall = keyframes`
 `;
 
 /** Confetti after a confirmation, once; none with reduced motion. */
-export function ConfettiBurst({ onEnd }: { onEnd: () => void }) {
+export default function ConfettiBurst({ onEnd }: { onEnd: () => void }) {
   return (
     <Box
       aria-hidden

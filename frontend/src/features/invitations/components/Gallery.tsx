@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The party's pictures, three a row on large screens; each opens full screen. */
-export function Gallery({ pictures }: Props) {
+export default function Gallery({ pictures }: Props) {
   const { t } = useTranslation('invitations');
   const [open, setOpen] = useState<number | null>(null);
   const total = pictures.length;

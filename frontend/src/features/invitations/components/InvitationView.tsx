@@ -19,16 +19,18 @@ import { useNowUntil } from '../useNowUntil';
 import { AnswerSheet } from './AnswerSheet';
 import { AttendancePanel, type AttendanceProps } from './AttendancePanel';
 import { Cover } from './Cover';
-import { Gallery } from './Gallery';
 import { HostBar } from './HostBar';
 import { HouseholdState } from './HouseholdState';
 import { InvitationSkeleton } from './InvitationSkeleton';
 import { UnknownInvitation } from './UnknownInvitation';
-import { Video } from './Video';
 import { HostVoice } from './HostVoice';
-import { Ticket } from './Ticket';
 import { WhenAndWhereCard } from './WhenAndWhere';
 
+// Below what the first view shows.
+const Gallery = lazyPart(() => import('./Gallery'));
+const Video = lazyPart(() => import('./Video'));
+// After a confirmation.
+const Ticket = lazyPart(() => import('./Ticket'));
 // Few parties change.
 const ChangeNotice = lazyPart(() => import('./ChangeNotice'), { texts: ['changes'] });
 const CancelledNotice = lazyPart(() => import('./CancelledNotice'), { texts: ['changes'] });
@@ -110,6 +112,10 @@ function Invited({
   // One question at a time: on a phone both would not fit on the screen.
   const isAsked = isNews && change?.asks_to_reconfirm && !change.answer;
   const coming = namesComing(rows ?? []);
+  const prepare = () => {
+    Ticket.preload();
+    attendance.care.prepare();
+  };
   const reviews = answering === 'finished' && householdAnswer(rows ?? []) === 'accepted';
 
   return (
@@ -158,6 +164,7 @@ function Invited({
               names={coming}
               hostPhone={rows[0].host_phone}
               care={attendance.care.summary({ party, rows })}
+              waiting={<WhenAndWhereCard party={party} />}
             />
           ) : (
             <WhenAndWhereCard party={party} />
@@ -165,7 +172,7 @@ function Invited({
           <HostVoice party={party} />
           {reviews && review}
           {party.pictures.length > 0 && <Gallery pictures={party.pictures} />}
-          <Video link={party.youtube_link} partyName={party.name} />
+          {party.youtube_link && <Video link={party.youtube_link} partyName={party.name} />}
         </Box>
         {!isHost && (
           <AnswerSheet>
@@ -183,6 +190,7 @@ function Invited({
                 {!isAsked && (
                   <AttendancePanel
                     {...attendance}
+                    care={{ ...attendance.care, prepare }}
                     party={party}
                     rows={rows}
                     answering={answering}

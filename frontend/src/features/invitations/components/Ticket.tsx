@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The ticket of a household that comes: who goes, when, where, and what was agreed on the kids. */
-export function Ticket({ party, names, hostPhone, care }: Props) {
+export default function Ticket({ party, names, hostPhone, care }: Props) {
   const { t } = useTranslation('invitations');
   const headingId = useId();
   return (

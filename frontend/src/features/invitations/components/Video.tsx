@@ -4,7 +4,7 @@ import { VideoFrame } from '@/shared/ui/VideoFrame';
 import { videoId } from '../video';
 
 /** The host's video, when there is one. */
-export function Video({ link, partyName }: { link: string | null; partyName: string }) {
+export default function Video({ link, partyName }: { link: string | null; partyName: string }) {
   const { t } = useTranslation('invitations');
   const id = videoId(link);
   if (!id) return null;

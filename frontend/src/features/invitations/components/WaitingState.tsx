@@ -4,7 +4,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/errorMessage';
 import { waitlistOffer } from '@/api/rules.gen';
@@ -13,6 +12,7 @@ import type { Invitation } from '../api/household';
 import type { InvitedParty } from '../api/invitedParty';
 import { useLeaveWaitlist, type WaitRequest } from '../api/waitlist';
 import { useNowUntil } from '../useNowUntil';
+import { ButtonRow } from './ButtonRow';
 import { Refusal } from './Refusal';
 
 interface Props {
@@ -52,7 +52,7 @@ function Waits({ party, rows, request, mayAsk, busy, onModify }: Props) {
           ? t('thenOffered', { hours: waitlistOffer.hours })
           : t('thenConfirmed')}
       </Box>
-      <Buttons>
+      <ButtonRow>
         {mayAsk && (
           <Button variant="outlined" color="inherit" disabled={busy} onClick={onModify}>
             {t('invitations:attendance.modify')}
@@ -66,7 +66,7 @@ function Waits({ party, rows, request, mayAsk, busy, onModify }: Props) {
         >
           {t('leave')}
         </Button>
-      </Buttons>
+      </ButtonRow>
       <Failure error={leave.error} />
     </Alert>
   );
@@ -81,7 +81,7 @@ function Offer({ party, rows, request, busy, onAccept, until }: Props & { until:
     return (
       <Alert severity="warning" role="status" sx={{ mt: 1 }}>
         {t('lapsed')}
-        <Buttons>
+        <ButtonRow>
           <Button
             variant="outlined"
             color="inherit"
@@ -90,7 +90,7 @@ function Offer({ party, rows, request, busy, onAccept, until }: Props & { until:
           >
             {t('continue')}
           </Button>
-        </Buttons>
+        </ButtonRow>
       </Alert>
     );
   }
@@ -103,7 +103,7 @@ function Offer({ party, rows, request, busy, onAccept, until }: Props & { until:
       <AlertTitle component="h2">{t('free')}</AlertTitle>
       <Box sx={{ fontWeight: 600 }}>{t('kept', moment)}</Box>
       <Box sx={{ mt: 1 }}>{t('keptFor', { names })}</Box>
-      <Buttons>
+      <ButtonRow>
         <Button
           variant="contained"
           size="large"
@@ -123,17 +123,9 @@ function Offer({ party, rows, request, busy, onAccept, until }: Props & { until:
         >
           {t('decline')}
         </Button>
-      </Buttons>
+      </ButtonRow>
       <Failure error={leave.error} />
     </Alert>
-  );
-}
-
-function Buttons({ children }: { children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, mt: 1.5, '& > *': { flexGrow: 1 } }}>
-      {children}
-    </Box>
   );
 }
 
