@@ -5,7 +5,7 @@ import { queryClient } from '@/app/queryClient';
 import { child, childId, guest } from '../support/data';
 import { fill, press, readInVain, typeDate } from '../support/hand';
 import { household, openInvitation, own } from '../support/openInvitation';
-import { partyId } from '../support/openScreen';
+import { ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
 
 const luis = (given: Parameters<typeof guest>[0] = {}) =>
@@ -50,7 +50,7 @@ describe('an answer', () => {
   });
 
   it('is given, seen and changed', async () => {
-    await openInvitation();
+    await openInvitation([own()], {}, family);
     await screen.findByText('Confirmar asistencia:');
     take(notSure, answered('not_sure'));
     await press('No sabemos');
@@ -62,8 +62,12 @@ describe('an answer', () => {
     expect(screen.queryByRole('table')).toBeNull();
     await press('Modificar');
     await press('Confirmar');
-    take(accept, answered('accepted'));
+    // As the first time.
+    expect(await box(/Luis Pérez/)).toBeChecked();
+    await userEvent.click(await box(/Luis Pérez/));
     await press('Confirmar');
+    take(accept, answered('accepted'));
+    await press('Sí, va solo un adulto');
     expect(await screen.findByText('¡Qué alegría, los esperamos!')).toBeVisible();
     expect(await coming()).toHaveTextContent('Ana Pereira');
     // A household that comes sees the choice of people at once.
@@ -106,21 +110,46 @@ describe('an answer', () => {
     expect(sentTo(accept).map(({ body }) => body)).toEqual([{ familyIds: [childId] }]);
   });
 
-  it('does not lose a child whose name is typed and not added', async () => {
+  it('proposes no adult where children are left', async () => {
+    await openInvitation([own()], { requires_handover: true }, family);
+    await press('Confirmar');
+    expect(await box(/Luis Pérez/)).toBeChecked();
+    expect(await box('Yo')).not.toBeChecked();
+  });
+
+  it('begins with the children', async () => {
+    const grandmother = { ...child(), id: ownId.replace(/.$/, 'f'), full_name: 'Abuela Rosa' };
+    const people = [grandmother, { ...child(), birthday: null, is_kid: true }];
+    await openInvitation([own()], {}, { 'GET /api/family': { body: people } });
+    await press('Confirmar');
+    await box(/Luis Pérez/);
+    const names = screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement);
+    expect(names.map((row) => row?.textContent)).toEqual([
+      ...['Luis Pérez', 'Yo', 'Abuela Rosa79 años'],
+    ]);
+  });
+
+  it('takes over what is typed into a form', async () => {
     await choose();
     await press('Agregar familiar');
     await press('Agregar');
     await screen.findByText('El campo Nombre completo es obligatorio');
     await fill('Nombre completo', 'Mateo Silva');
-    await typeDate('Cumpleaños', '01092019');
     await press('Confirmar');
-    expect(await screen.findByText(/Presiona «Agregar» para sumar a Mateo Silva/)).toBeVisible();
-    answerWith('POST /api/family', refused('family_member_exists'));
-    await press('Agregar');
-    expect(
-      await screen.findByText(/Ya tienes un familiar con ese nombre y esa fecha/),
-    ).toBeVisible();
+    expect(await screen.findByText('El campo Cumpleaños es obligatorio')).toBeVisible();
     expect(requested(accept)).toBe(0);
+    await typeDate('Cumpleaños', '01092019');
+    answerWith(accept, 'offline');
+    await press('Confirmar');
+    expect(await screen.findByText(/No pudimos conectarnos/)).toBeVisible();
+    // It is a row by now, which the next attempt takes once.
+    expect(await box(/Mateo Silva/)).toBeChecked();
+    await press('Confirmar');
+    await waitFor(() => expect(requested(accept)).toBe(2));
+    const people = [{ full_name: 'Mateo Silva', is_kid: false, birthday: '2019-09-01' }];
+    const sent = { familyIds: [childId, ownId], people };
+    expect(sentTo(accept).map(({ body }) => body)).toEqual([sent, sent]);
+    expect(requested('POST /api/family')).toBe(0);
   });
 
   it('keeps who was ticked while the server is away', async () => {
@@ -142,6 +171,61 @@ describe('an answer', () => {
     answerWith('GET /api/family', family['GET /api/family']);
     await press('Reintentar');
     expect(await box(/Luis Pérez/)).toBeChecked();
+  });
+});
+
+describe('a child whom the family does not have yet', () => {
+  const field = () => screen.findByLabelText('¿Cómo se llama tu hijo o hija?');
+
+  it('is typed into a row, and confirmed with it', async () => {
+    await openInvitation();
+    await press('Confirmar');
+    await userEvent.type(await field(), 'Mateo Silva{Enter}');
+    expect(await box('Mateo Silva')).toBeChecked();
+    await fill('¿Viene otro hijo o hija?', ' Emma ');
+    answerWith(accept, 'offline');
+    await press('Confirmar');
+    expect(await screen.findByText(/No pudimos conectarnos/)).toBeVisible();
+    // Nothing that was typed is lost.
+    expect(await box('Emma')).toBeChecked();
+    const named = [own({ rsvp: 'accepted' }), luis({ rsvp: 'accepted', full_name: 'Mateo Silva' })];
+    take(accept, named);
+    const mateo = { ...child(), full_name: 'Mateo Silva', birthday: null, is_kid: true };
+    answerWith('GET /api/family', { body: [mateo] });
+    await press('Confirmar');
+    // What the host has to know of it is asked at once.
+    expect(await screen.findByRole('heading', { name: 'Para cuidarlos bien' })).toBeVisible();
+    const people = ['Mateo Silva', 'Emma'].map((full_name) => ({ full_name, is_kid: true }));
+    expect(sentTo(accept).at(-1)?.body).toEqual({ familyIds: [ownId], people });
+  });
+
+  it('alone is enough to confirm', async () => {
+    await openInvitation([own()], { requires_handover: true });
+    await press('Confirmar');
+    expect(await screen.findByRole('button', { name: 'Confirmar' })).toBeDisabled();
+    await userEvent.type(await field(), 'Mateo');
+    take(accept, [own({ rsvp: 'declined' }), luis({ rsvp: 'accepted' })]);
+    await press('Confirmar');
+    await screen.findByText('Confirmamos');
+    expect(sentTo(accept).map(({ body }) => body)).toEqual([
+      { familyIds: [], people: [{ full_name: 'Mateo', is_kid: true }] },
+    ]);
+  });
+
+  it('is asked for once, when adults would come without it', async () => {
+    await openInvitation();
+    await press('Confirmar');
+    await field();
+    await press('Confirmar');
+    expect(await screen.findByText('¿Va solo un adulto?')).toBeVisible();
+    await press('Confirmar');
+    expect(requested(accept)).toBe(0);
+    await press('No, falta un niño');
+    expect(screen.queryByText('¿Va solo un adulto?')).toBeNull();
+    expect(await field()).toHaveFocus();
+    take(accept, answered('accepted'));
+    await press('Confirmar');
+    await screen.findByText('Confirmamos');
   });
 });
 
@@ -188,9 +272,9 @@ describe('a refusal', () => {
 
   it('tells a guest who was removed', async () => {
     const removed = refused('guest_removed');
-    await openInvitation(undefined, {}, { [accept]: removed });
+    await openInvitation([own()], {}, { ...family, [accept]: removed });
     await press('Confirmar');
-    await box('Yo');
+    await box(/Luis Pérez/);
     answerWith(household, removed);
     await press('Confirmar');
     expect(await screen.findByText('Ya no estás en la lista de invitados')).toBeVisible();

@@ -30,8 +30,10 @@ const both = (waitlist?: Request, given: Partial<Row> = {}) => [
   luis({ waitlist, ...given }),
 ];
 
+/** A kid at the time of the party. */
+const kid = { ...child(), birthday: '2093-09-01' };
 const open = (...[rows, given, more]: Parameters<typeof openInvitation>) =>
-  openInvitation(rows, given, { 'GET /api/family': { body: [child()] }, ...more });
+  openInvitation(rows, given, { 'GET /api/family': { body: [kid] }, ...more });
 
 const id = guest().id;
 const accept = `PATCH /api/invitations/${id}/accept`;
@@ -45,7 +47,7 @@ describe('without places', () => {
   async function refused() {
     await open([own()], {}, { [accept]: noPlaces });
     await press('Confirmar');
-    await userEvent.click(await screen.findByRole('checkbox', { name: /Luis Pérez/ }));
+    expect(await screen.findByRole('checkbox', { name: /Luis Pérez/ })).toBeChecked();
     await press('Confirmar');
     await screen.findByText('No queda cupo suficiente para agregar invitados');
   }
@@ -58,7 +60,7 @@ describe('without places', () => {
     expect(await screen.findByText('Están en la lista de espera')).toBeVisible();
     expect(screen.getByText('Esperan lugar para Ana Pereira y Luis Pérez.')).toBeVisible();
     expect(screen.getByText('Hay 2 familias anotadas antes.')).toBeVisible();
-    expect(sentTo(wait).map(({ body }) => body)).toEqual([{ familyIds: [ownId, childId] }]);
+    expect(sentTo(wait).map(({ body }) => body)).toEqual([{ familyIds: [childId, ownId] }]);
     expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument();
   });
 
@@ -71,6 +73,40 @@ describe('without places', () => {
     answerWith(wait, { body: both(request()) });
     await press('Anotarme en la lista de espera');
     expect(await screen.findByText('Son los primeros de la lista.')).toBeVisible();
+  });
+});
+
+describe('at a party where children are left', () => {
+  const dropOff = { requires_handover: true };
+  const noAdults = {
+    ...noPlaces,
+    body: { ...noPlaces.body, details: { adults: 0, kids: 1 } },
+  };
+
+  it('a child who finds a place goes alone with one tap', async () => {
+    await open([own()], dropOff, { [accept]: noAdults });
+    await press('Confirmar');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Yo' }));
+    await press('Confirmar');
+    expect(
+      await screen.findByText('Hay lugar para Luis Pérez. Para un adulto ya no: ¿va solo?'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Anotarme en la lista de espera' })).toBeVisible();
+    answerWith(accept, { body: [own({ rsvp: 'declined' }), luis({ rsvp: 'accepted' })] });
+    await press('Sí, confirmar');
+    await screen.findByText('Confirmamos');
+    expect(sentTo(accept).map(({ body }) => body)).toEqual([
+      { familyIds: [childId, ownId] },
+      { familyIds: [childId] },
+    ]);
+  });
+
+  it('of a child without a place the places left are shown', async () => {
+    await open([own()], dropOff, { [accept]: noPlaces });
+    await press('Confirmar');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Yo' }));
+    await press('Confirmar');
+    await screen.findByText('No queda cupo suficiente para agregar invitados');
   });
 });
 

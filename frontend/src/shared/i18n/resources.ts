@@ -25,6 +25,7 @@ import type reviews from '@/locales/es/reviews.json';
 import type secondFactor from '@/locales/es/secondFactor.json';
 import type share from '@/locales/es/share.json';
 import type visitor from '@/locales/es/visitor.json';
+import type questions from '@/locales/es/questions.json';
 import type waitlist from '@/locales/es/waitlist.json';
 import type zones from '@/locales/es/zones.json';
 
@@ -57,6 +58,7 @@ export interface Resources {
   secondFactor: typeof secondFactor;
   share: typeof share;
   visitor: typeof visitor;
+  questions: typeof questions;
   waitlist: typeof waitlist;
   zones: typeof zones;
 }

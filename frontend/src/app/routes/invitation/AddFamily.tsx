@@ -10,37 +10,34 @@ const QuickAdd = lazyPart(() => import('@/features/family/components/QuickAdd'),
   texts: ['family', 'pickers'],
 });
 
-interface Props {
-  /** Number of family members; null while loading. */
-  known: number | null;
-  form: FamilyForm;
-}
-
-/** Open for a household without family members, behind a button otherwise and afterwards. */
-export function AddFamily({ known, form }: Props) {
+/** A form behind a button. */
+export function AddFamily({ form }: { form: FamilyForm }) {
   const { t } = useTranslation('invitations');
-  const [wanted, setWanted] = useState<boolean>();
-  if (!(wanted ?? known === 0)) {
+  const [wanted, setWanted] = useState(false);
+  if (!wanted) {
     return (
-      <Button
-        startIcon={<AddIcon />}
-        aria-expanded={false}
-        disabled={known === null}
-        onClick={() => setWanted(true)}
-      >
+      <Button startIcon={<AddIcon />} aria-expanded={false} onClick={() => setWanted(true)}>
         {t('checklist.addFamily')}
       </Button>
     );
   }
   return (
     <QuickAdd
-      {...form}
-      autoFocus={wanted}
       waiting={<FormSkeleton fields={2} />}
-      onAdded={(id) => {
+      onAdd={(person) => {
         setWanted(false);
-        form.onAdded(id);
+        form.onAdd(person);
       }}
+      onDraft={(take) =>
+        form.onDraft(
+          take &&
+            (async () => {
+              const person = await take();
+              if (person) setWanted(false);
+              return person;
+            }),
+        )
+      }
     />
   );
 }

@@ -63,7 +63,7 @@ function Invited({ partyId, ownId }: Props) {
           : undefined
       }
       care={care}
-      addFamily={(form) => <AddFamily known={family.data?.length ?? null} form={form} />}
+      addFamily={(form) => <AddFamily form={form} />}
       // The answer is saved already: a failure here only drops the offer.
       onAccepted={(ids, party) => void offerPhone(ids, party).catch(() => undefined)}
       afterwards={asksPhone && <GuardianPhone ownId={ownId} onEnd={endPhone} />}

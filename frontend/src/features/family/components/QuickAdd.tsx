@@ -8,52 +8,57 @@ import { today } from '@/shared/dates/wallClock';
 import * as checks from '@/shared/forms/checks';
 import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
 import { Form } from '@/shared/forms/Form';
-import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
-import { useServerErrors } from '@/shared/forms/useServerErrors';
-import { useAddMember } from '../api/addMember';
-import { useFamilyRefusal } from '../useFamilyRefusal';
+
+interface NewPerson {
+  full_name: string;
+  birthday: string;
+}
 
 interface Props {
   /** The form is done: its place is taken by the list, which names the new member. */
-  onAdded: (id: string) => void;
-  /** The name that is typed and not added yet. */
-  onDraft: (name: string) => void;
-  /** The form was asked for: its first field takes the focus. */
-  autoFocus?: boolean;
+  onAdd: (person: NewPerson) => void;
+  /** How to take a name that is typed and not added yet; it gives null when the form refuses it. */
+  onDraft: (take: (() => Promise<NewPerson | null>) | null) => void;
 }
 
 const empty = { full_name: '', birthday: '' };
 
-/** Name and birthday: the minimum for bringing a child to a party. */
-export default function QuickAdd({ onAdded, onDraft, autoFocus }: Props) {
+/** Name and birthday: the minimum for bringing someone to a party. */
+export default function QuickAdd({ onAdd, onDraft }: Props) {
   const { t } = useTranslation('family');
   const form = useForm({ defaultValues: empty, mode: 'onSubmit' });
-  const add = useAddMember();
   const rules = useRules();
-  const refusal = useFamilyRefusal();
   const labels = { full_name: t('fields.fullName'), birthday: t('fields.birthday') };
-  const errors = useServerErrors(form, labels);
   const now = today();
 
-  const submit = form.handleSubmit(async ({ full_name, birthday }) => {
-    errors.clear();
-    try {
-      const member = await add.mutateAsync({ full_name: full_name.trim(), birthday });
-      onDraft('');
-      onAdded(member.id);
-    } catch (error) {
-      errors.show(error);
-    }
-  });
+  const take = async (): Promise<NewPerson | null> => {
+    let taken: NewPerson | null = null;
+    await form.handleSubmit(({ full_name, birthday }) => {
+      taken = { full_name: full_name.trim(), birthday };
+    })();
+    return taken;
+  };
+  const submit = async () => {
+    const person = await take();
+    if (!person) return;
+    onDraft(null);
+    onAdd(person);
+  };
 
   return (
     <Box sx={{ p: 2, borderRadius: 5, bgcolor: 'background.default' }}>
       <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>
         {t('quickAdd.title')}
       </Typography>
-      <Form onSubmit={submit} label={t('quickAdd.title')}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        label={t('quickAdd.title')}
+      >
         <FormTextField
           control={form.control}
           name="full_name"
@@ -65,8 +70,10 @@ export default function QuickAdd({ onAdded, onDraft, autoFocus }: Props) {
             event.preventDefault();
             form.setFocus('birthday');
           }}
-          autoFocus={autoFocus}
-          onInput={(event) => onDraft((event.target as HTMLInputElement).value.trim())}
+          autoFocus
+          onInput={(event) =>
+            onDraft((event.target as HTMLInputElement).value.trim() ? take : null)
+          }
           autoComplete="off"
           slotProps={{ htmlInput: { autoCapitalize: 'words', enterKeyHint: 'next' } }}
         />
@@ -77,8 +84,7 @@ export default function QuickAdd({ onAdded, onDraft, autoFocus }: Props) {
           max={now}
           rules={rules(labels.birthday, checks.required, checks.birthday(now))}
         />
-        <FormAlert error={errors.formError} text={refusal(errors.formError)} />
-        <Button type="submit" variant="outlined" loading={add.isPending}>
+        <Button type="submit" variant="outlined">
           {t('quickAdd.submit')}
         </Button>
       </Form>

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/apiError';
 import { client, unwrap } from '@/api/client';
+import type { Coming } from '../answering';
 import { ownChangesQuery } from './changes';
 import { householdQuery, type Invitation } from './household';
 
-export type Answer =
-  | { rsvp: 'accepted'; familyIds: string[] }
-  | { rsvp: 'not_sure' }
-  | { rsvp: 'declined' };
+export type Answer = ({ rsvp: 'accepted' } & Coming) | { rsvp: 'not_sure' } | { rsvp: 'declined' };
 
 /** Answers for the household by any of its invitations; all of its rows come back. */
 export function useAnswer(partyId: string, invitationId: string) {
@@ -15,11 +13,14 @@ export function useAnswer(partyId: string, invitationId: string) {
   const household = householdQuery(partyId);
   return useMutation({
     mutationFn: (answer: Answer) => send(invitationId, answer),
-    onSuccess: (rows) => {
+    onSuccess: async (rows, answer) => {
       queries.setQueryData(household.queryKey, rows);
       queries.setQueryData(ownChangesQuery(partyId).queryKey, { own: [] }); // an answer settles them
       void queries.invalidateQueries({ queryKey: ['invitations'] });
       void queries.invalidateQueries({ queryKey: ['parties', partyId] });
+      // What follows asks about those who have just joined the family.
+      if (answer.rsvp === 'accepted' && answer.people)
+        await queries.invalidateQueries({ queryKey: ['family'] });
     },
     // The refusal comes from stored data that this screen does not have yet.
     onError: (error) => {
@@ -34,8 +35,9 @@ function send(id: string, answer: Answer): Promise<Invitation[]> {
   const params = { path: { id } };
   switch (answer.rsvp) {
     case 'accepted': {
-      const { familyIds } = answer;
-      return unwrap(client.PATCH('/api/invitations/{id}/accept', { params, body: { familyIds } }));
+      const { familyIds, people } = answer;
+      const body = { familyIds, people };
+      return unwrap(client.PATCH('/api/invitations/{id}/accept', { params, body }));
     }
     case 'not_sure':
       return unwrap(client.PATCH('/api/invitations/{id}/notSure', { params }));

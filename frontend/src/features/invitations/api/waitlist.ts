@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
 import type { components } from '@/api/schema.gen';
+import type { Coming } from '../answering';
 import { householdQuery } from './household';
 import { myInvitationsQuery } from './myInvitations';
 
@@ -12,16 +13,17 @@ export function useWait(partyId: string, invitationId: string) {
   const queries = useQueryClient();
   const household = householdQuery(partyId);
   return useMutation({
-    mutationFn: (familyIds: string[]) =>
+    mutationFn: (body: Coming) =>
       unwrap(
         client.POST('/api/invitations/{id}/wait', {
           params: { path: { id: invitationId } },
-          body: { familyIds },
+          body,
         }),
       ),
     onSuccess: (rows) => {
       queries.setQueryData(household.queryKey, rows);
       void queries.invalidateQueries({ queryKey: myInvitationsQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: ['family'] });
     },
   });
 }

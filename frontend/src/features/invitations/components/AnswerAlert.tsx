@@ -7,22 +7,20 @@ import type { NoPlacesProps } from './NoPlaces';
 import { Refusal } from './Refusal';
 
 // Most guests find places.
-const NoPlaces = lazyPart(() => import('./NoPlaces'), { texts: ['waitlist'] });
+const NoPlaces = lazyPart(() => import('./NoPlaces'), { texts: ['waitlist', 'questions'] });
 
 interface Props extends NoPlacesProps {
   /** What the server refused the answer with; nothing is shown without it. */
   error: unknown;
-  /** The household holds places already. */
-  coming: boolean;
 }
 
 /** Why an answer was not taken, and what can be done. */
-export function AnswerAlert({ error, coming, ...wait }: Props) {
+export function AnswerAlert({ error, ...chosen }: Props) {
   const { t } = useTranslation('invitations');
   const { t: errors } = useTranslation('errors');
   if (!error) return null;
   if (hasCode(error, 'not_enough_slots')) {
-    return <NoPlaces {...wait} error={error} coming={coming} />;
+    return <NoPlaces {...chosen} error={error} />;
   }
   return <Refusal severity="error">{refusal(t, error) ?? errorMessage(errors, error)}</Refusal>;
 }

@@ -8,23 +8,24 @@ import { householdAnswer, type Rsvp } from '@/shared/rsvp/rsvp';
 import { useAnswer, type Answer } from '../api/answer';
 import type { Invitation } from '../api/household';
 import type { InvitedParty } from '../api/invitedParty';
-import { initiallyChosen, type Answering } from '../answering';
+import { isChildMissing, toComing, type Answering, type Person } from '../answering';
+import { useChoice, type NewPerson, type Take } from '../useChoice';
 import { AnswerAlert } from './AnswerAlert';
 import { AnswerButtons } from './AnswerButtons';
 import { AnswerStatus } from './AnswerStatus';
 import { Checklist, type ChecklistProps } from './Checklist';
-import { ConfettiBurst } from './ConfettiBurst';
-import { Refusal } from './Refusal';
 
 const AnswersClosed = lazyPart(() => import('./AnswersClosed'), { texts: ['changes'] });
+const ConfettiBurst = lazyPart(() => import('./ConfettiBurst'));
+const OnlyAdults = lazyPart(() => import('./OnlyAdults'), { texts: ['questions'] });
 const WaitingState = lazyPart(() => import('./WaitingState'), { texts: ['waitlist'] });
 
 /** What the checklist passes to the form that adds a family member. */
 export interface FamilyForm {
-  /** Ticks the new one. */
-  onAdded: (id: string) => void;
-  /** A name that is typed and not added yet; '' when there is none. */
-  onDraft: (name: string) => void;
+  /** Lists and ticks the new one, who joins the family with the answer. */
+  onAdd: (person: NewPerson) => void;
+  /** How to take a name that is typed and not added yet; null when there is none. */
+  onDraft: (take: Take | null) => void;
 }
 
 /** What the host has to know of the kids who come. */
@@ -53,7 +54,7 @@ export interface AttendanceProps {
   rows: [Invitation, ...Invitation[]];
   ownId: string;
   /** The family, without the own person; undefined while it is read. */
-  members: ChecklistProps['members'];
+  members: Person[] | undefined;
   /** The family could not be read, and how to try again. */
   membersFailed?: ChecklistProps['membersFailed'];
   answering: Answering;
@@ -77,13 +78,10 @@ export function AttendancePanel(props: AttendanceProps) {
   const stored = householdAnswer(rows);
   const request = rows[0].waitlist;
   const [mode, setMode] = useState<Mode>(stored || request ? 'answered' : 'asking');
-  // Null until something is ticked or unticked: the family may still be loading.
-  const [picked, setPicked] = useState<string[] | null>(null);
-  const chosen =
-    picked ?? request?.guest_ids ?? initiallyChosen(rows, ownId, members ?? [], party.date_start);
-  const [added, setAdded] = useState<string | null>(null);
-  const [draft, setDraft] = useState('');
-  const [draftRefused, setDraftRefused] = useState('');
+  const choice = useChoice({ party, rows, ownId, members });
+  // Those of the last confirmation.
+  const [coming, setComing] = useState<readonly Person[]>([]);
+  const [alone, setAlone] = useState<'unasked' | 'asked' | 'a child' | 'adults'>('unasked');
   const [confirmed, setConfirmed] = useState<string[] | null>(null);
   const [celebrating, setCelebrating] = useState(false);
   const { region, moveFocus } = useFocusOnChange(mode);
@@ -98,7 +96,6 @@ export function AttendancePanel(props: AttendanceProps) {
   const asked = shown === 'answered' && props.afterwards;
 
   const go = (next: Mode) => {
-    setDraft('');
     moveFocus();
     setMode(next);
   };
@@ -107,15 +104,18 @@ export function AttendancePanel(props: AttendanceProps) {
     go(next);
   };
   const choose = () => {
-    setPicked(null);
-    setAdded(null);
+    choice.reset();
+    setAlone('unasked');
+    OnlyAdults.preload();
+    ConfettiBurst.preload();
     care.prepare();
     turnTo('choosing');
   };
   const send = (given: Answer) =>
     answer.mutate(given, {
       onSuccess: (answered) => {
-        const accepted = given.rsvp === 'accepted' ? given.familyIds : null;
+        const ids = answered.filter((row) => row.rsvp === 'accepted').map((row) => row.guest_id);
+        const accepted = given.rsvp === 'accepted' ? ids : null;
         const asks = accepted !== null && care.isAsked(answered, party);
         setCelebrating(accepted !== null);
         setConfirmed(accepted);
@@ -128,10 +128,16 @@ export function AttendancePanel(props: AttendanceProps) {
         go('answered');
       },
     });
-  const confirm = (familyIds: string[]) => {
-    // A name that was typed and not added would be lost silently.
-    setDraftRefused(draft);
-    if (!draft) send({ rsvp: 'accepted', familyIds });
+  const accept = (people: readonly Person[]) => {
+    setComing(people);
+    setAlone('adults');
+    send({ rsvp: 'accepted', ...toComing(people) });
+  };
+  const confirm = async (isAlone = alone === 'a child' || alone === 'adults') => {
+    const people = await choice.take();
+    if (!people) return;
+    if (!isAlone && isChildMissing(people, rows, party)) setAlone('asked');
+    else accept(people);
   };
   const stay = (rsvp: Exclude<Rsvp, 'accepted'>) => send({ rsvp });
   const closeCare = () => {
@@ -146,15 +152,14 @@ export function AttendancePanel(props: AttendanceProps) {
     onClose: closeCare,
   };
   const pending = answer.isPending ? answer.variables.rsvp : null;
-  const refused = answer.variables?.rsvp === 'accepted' ? answer.variables.familyIds : undefined;
   const alert = (
     <AnswerAlert
       error={answer.error}
-      coming={stored === 'accepted'}
-      partyId={party.id}
-      invitationId={rows[0].id}
-      guestIds={refused}
+      party={party}
+      rows={rows}
+      coming={coming}
       onWaiting={() => turnTo('answered')}
+      onAccept={accept}
     />
   );
 
@@ -176,26 +181,22 @@ export function AttendancePanel(props: AttendanceProps) {
       {shown === 'choosing' && (
         <Checklist
           party={party}
-          members={members}
+          choice={choice}
+          isLoading={!members && !props.membersFailed}
           membersFailed={props.membersFailed}
-          ownId={ownId}
-          chosen={chosen}
-          onChosen={setPicked}
-          added={added}
+          focusName={alone === 'a child'}
           pending={pending}
-          addFamily={props.addFamily({
-            onAdded: (id) => {
-              setPicked([...chosen.filter((other) => other !== id), id]);
-              setAdded(id);
-            },
-            onDraft: setDraft,
-          })}
-          onConfirm={confirm}
+          addFamily={props.addFamily({ onAdd: choice.addPerson, onDraft: choice.setForm })}
+          onConfirm={() => void confirm()}
           onStay={stored === 'accepted' && answering === 'open' ? stay : undefined}
           onCancel={() => turnTo(stored || request ? 'answered' : 'asking')}
           alert={
-            draft && draft === draftRefused ? (
-              <Refusal severity="warning">{t('checklist.draft', { name: draft })}</Refusal>
+            alone === 'asked' ? (
+              <OnlyAdults
+                adults={choice.coming.length}
+                onConfirm={() => void confirm(true)}
+                onBack={() => setAlone('a child')}
+              />
             ) : (
               alert
             )

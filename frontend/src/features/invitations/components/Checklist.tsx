@@ -12,51 +12,53 @@ import { formatDate } from '@/shared/dates/wallClock';
 import { useLayer } from '@/shared/layers/useLayer';
 import type { Rsvp } from '@/shared/rsvp/rsvp';
 import type { InvitedParty } from '../api/invitedParty';
-import { careVisibleUntil } from '../answering';
+import { asksChildName, careVisibleUntil, kidsOf, type Person } from '../answering';
+import type { Choice } from '../useChoice';
 import { sideBySide, StayButtons } from './AnswerButtons';
 import { SheetFooter } from './AnswerSheet';
+import { ChildNameRow } from './ChildNameRow';
 import { ChecklistRow } from './ChecklistRow';
-
-/** A family member that the guest can bring. */
-interface Member {
-  id: string;
-  full_name: string;
-  birthday: string;
-}
 
 export interface ChecklistProps {
   party: InvitedParty;
-  members: Member[] | undefined;
+  choice: Choice;
+  isLoading: boolean;
   membersFailed: { error: unknown; onRetry: () => void } | undefined;
-  ownId: string;
-  chosen: string[];
-  onChosen: (ids: string[]) => void;
-  /** Was added just now: its row takes the focus. */
-  added: string | null;
+  /** The place for a child's name takes the focus. */
+  focusName: boolean;
   pending: Rsvp | null;
   addFamily: ReactNode;
-  onConfirm: (guestIds: string[]) => void;
+  onConfirm: () => void;
   /** Only after a confirmation: declines. */
   onStay?: (rsvp: 'not_sure' | 'declined') => void;
   onCancel: () => void;
   alert: ReactNode;
 }
 
-/** The people to confirm: 'Yo' and the family, with a form for a new member. */
+/** The people to confirm: the children, 'Yo' and other adults, with a form for a new member. */
 export function Checklist(props: ChecklistProps) {
-  const { party, members, ownId, chosen, onChosen, pending } = props;
+  const { party, choice, pending } = props;
+  const { people, chosen } = choice;
   const { t } = useTranslation(['invitations', 'common']);
   useLayer(true, () => pending === null && props.onCancel());
-  const toggle = (id: string) =>
-    onChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  // A member may have been deleted on another device.
-  const known = chosen.filter((id) => id === ownId || members?.some((member) => member.id === id));
-  const row = (id: string) => ({
-    checked: chosen.includes(id),
-    disabled: pending !== null,
-    focused: id === props.added,
-    onChange: () => toggle(id),
-  });
+  const disabled = pending !== null;
+  const row = (person: Person) => (
+    <ChecklistRow
+      key={person.id}
+      name={person.full_name}
+      note={
+        person.birthday === null
+          ? undefined
+          : t('common:age', { count: ageOn(person.birthday, party.date_start) })
+      }
+      checked={chosen.includes(person.id)}
+      disabled={disabled}
+      focused={person.id === choice.added}
+      onChange={() => choice.toggle(person.id)}
+    />
+  );
+  const kids = kidsOf(people, party);
+  const waitsForMembers = props.isLoading || props.membersFailed;
 
   return (
     <>
@@ -65,17 +67,20 @@ export function Checklist(props: ChecklistProps) {
           {t('checklist.title')}
         </Typography>
         <Box sx={{ display: 'grid', gap: 1 }}>
-          <ChecklistRow name={t('checklist.me')} {...row(ownId)} />
-          {members?.map((member) => (
-            <ChecklistRow
-              key={member.id}
-              name={member.full_name}
-              note={t('common:age', { count: ageOn(member.birthday, party.date_start) })}
-              {...row(member.id)}
-            />
-          ))}
-          {!members && !props.membersFailed && <Skeleton variant="rounded" height={56} />}
+          {kids.map(row)}
+          {props.isLoading && <Skeleton variant="rounded" height={56} />}
           {props.membersFailed && <MembersFailed {...props.membersFailed} />}
+          {!waitsForMembers && asksChildName(people, party) && (
+            <ChildNameRow
+              name={choice.childName}
+              isFurther={kids.length > 0}
+              disabled={disabled}
+              focused={props.focusName}
+              onChange={choice.setChildName}
+              onEnter={choice.addChild}
+            />
+          )}
+          {people.filter((person) => !kids.includes(person)).map(row)}
         </Box>
       </Box>
       <Box sx={{ mt: 2 }}>{props.addFamily}</Box>
@@ -90,15 +95,15 @@ export function Checklist(props: ChecklistProps) {
       )}
       {props.alert}
       <SheetFooter>
-        <Button size="large" onClick={props.onCancel} disabled={pending !== null}>
+        <Button size="large" onClick={props.onCancel} disabled={disabled}>
           {t('common:actions.cancel')}
         </Button>
         <Button
           variant="contained"
           size="large"
           loading={pending === 'accepted'}
-          disabled={known.length === 0 || pending !== null}
-          onClick={() => props.onConfirm(known)}
+          disabled={disabled || (choice.coming.length === 0 && !choice.childName.trim())}
+          onClick={props.onConfirm}
         >
           {t('checklist.confirm')}
         </Button>
