@@ -19,6 +19,7 @@ import { Migration20261130000970_told } from './Migration20261130000970_told.js'
 import { Migration20261130001001_consents } from './Migration20261130001001_consents.js';
 import { Migration20261130001002_own_email } from './Migration20261130001002_own_email.js';
 import { Migration20261130001020_pick_up_by_adults } from './Migration20261130001020_pick_up_by_adults.js';
+import { Migration20261130001030_walk_ins } from './Migration20261130001030_walk_ins.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Migration20261130001001_consents,
   Migration20261130001002_own_email,
   Migration20261130001020_pick_up_by_adults,
+  Migration20261130001030_walk_ins,
 ];

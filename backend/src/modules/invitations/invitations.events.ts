@@ -37,6 +37,8 @@ export interface NamedGuest {
 
 interface ChangedGuests {
   named: NamedGuest[];
+  /** Whose families told the host that it may note their care data. */
+  agreed: { invitationId: string; at: Date }[];
   /** Invitations of those who gave up their places, or were taken off the list. */
   left: string[];
   /** Of those who stay on it, while their household has nothing to state of them any more. */
@@ -46,7 +48,7 @@ interface ChangedGuests {
 }
 
 /**
- * Guests were named by their households, or what was stated of them has lost its purpose. The publisher's transaction
+ * Guests were named by their households, their families agreed, or what was stated of them has lost its purpose. The publisher's transaction
  * holds the party's lock.
  */
 export class GuestsChanged {

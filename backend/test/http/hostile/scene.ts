@@ -135,6 +135,8 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   claim: () => false,
   minutes: () => 10,
   contact_phone: () => '099 123 456',
+  brought_by: () => 'Laura Gil',
+  care_agreed: () => true,
   contact_phone_country_code: () => 'UY',
   picked_up_by: (scene) => scene.guest.id,
   healthConditions: () => [CONDITION],

@@ -388,6 +388,11 @@ describe('care data of a party', () => {
     const partyId = await emptyParty(host.id);
     const typed = await t.make.manualGuest(partyId, { fullName: 'Rosa Tipeada' });
     await t.em.execute(
+      `update invitations.invitations set brought_by = 'Laura', contact_phone = '+59899123456'
+        where guest_id = ?`,
+      [typed],
+    );
+    await t.em.execute(
       `insert into family.authorized_people (id, person_id, name, phone, created_at)
        values (?, ?, 'Tía', '099', now())`,
       [randomUUID(), typed],
@@ -408,6 +413,8 @@ describe('care data of a party', () => {
       },
       expect.objectContaining({ id: own, health_insurance_phone: '1727', conditions: 1 }),
     ]);
+    const rows = 'select brought_by, contact_phone from invitations.invitations where guest_id = ?';
+    expect(await t.em.execute(rows, [typed])).toEqual([{ brought_by: null, contact_phone: null }]);
   });
 
   it('of parties of an erased host are purged at once, without a mail', async () => {

@@ -151,6 +151,9 @@ describe('while another transaction changes the guest list', () => {
       healthInsuranceName: null,
       healthInsurancePhone: null,
       healthConditionIds: [],
+      broughtBy: null,
+      typedPhone: null,
+      isCareAgreed: false,
     };
     const add = () => t.get(AddManualGuest).run(host.id, guest);
     expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, finished, add))).toBe(

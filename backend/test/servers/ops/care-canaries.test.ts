@@ -30,6 +30,8 @@ const DAY = {
   other: 'Canariovecino',
   insurer: 'Canariosociedad',
   insurerPhone: '1771003',
+  bringer: 'Canariotrajo',
+  bringerPhone: '99771004',
   mistaken: 'Canarioerrado',
 };
 /** Secrets of links and phones, which are in no log at any time. */
@@ -167,10 +169,20 @@ async function playParty(): Promise<void> {
     user: {
       full_name: 'Niña Tipeada',
       birthday: '2019-05-05',
+      brought_by: DAY.bringer,
+      contact_phone: `0${DAY.bringerPhone}`,
+      care_agreed: true,
       health_insurance_name: DAY.insurer,
       health_insurance_phone: DAY.insurerPhone,
     },
     healthConditions: [condition?.id],
+  });
+  await send('POST', `/parties/${partyId}/addGuest/`, host, {
+    user: {
+      full_name: 'Niña Tipeada',
+      brought_by: DAY.bringer,
+      contact_phone: `${DAY.bringerPhone}0`,
+    },
   });
   await done('GET', `/parties/${partyId}/guest/${first.guestId}`, host);
   await done('GET', `/parties/${partyId}/door/care?device_id=${randomUUID()}`, host);

@@ -111,7 +111,7 @@ function careCopied(guest: OpenCare, care: CareRecord, forHost: boolean): CareCo
   const conditions = care.healthConditions.map(({ code, severity }) => ({ code, severity }));
   const { healthInsuranceName: name, healthInsurancePhone: phone } = care;
   const insurer = name || phone ? { name, phone } : undefined;
-  const contact = contactOf(care, guest.contactPhone, isKid ? 'kid' : 'adult');
+  const contact = contactOf(care, guest, isKid ? 'kid' : 'adult');
   if (!guest.hasCare && !(forHost && isKid && (insurer || contact))) return undefined;
   return {
     invitationId,

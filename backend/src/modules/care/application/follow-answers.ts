@@ -18,7 +18,12 @@ export class FollowAnswers implements OnModuleInit {
 
   /** Named without choices and for the first time, a guest needs no row. */
   private async run({ partyId, guests }: GuestsChanged): Promise<void> {
-    const { named = [], left = [], over = [], replaced = [] } = guests;
+    const { named = [], agreed = [], left = [], over = [], replaced = [] } = guests;
+    for (const { invitationId, at } of agreed) {
+      const consent = new Consent(invitationId, partyId);
+      consent.agreeByWord(at);
+      this.consents.add(consent);
+    }
     const decided = named.filter(({ care, namedBefore }) => care ?? namedBefore);
     const answered = [...decided, ...replaced].map(({ invitationId }) => invitationId);
     const ids = [...answered, ...left, ...over];

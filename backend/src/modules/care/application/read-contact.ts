@@ -37,7 +37,7 @@ export class ReadContact {
       if (!access.isHost) throw forbidden();
       if (!access.isContactOpen || !access.invitationId) throw notFound();
       const care = await this.family.careRecord(guestId);
-      const contact = care && contactOf(care, access.contactPhone, 'kid');
+      const contact = care && contactOf(care, access, 'kid');
       if (!contact) throw notFound();
       const reader = { hostId: accountId, helper: null };
       this.reads.add(new CareRead(access.invitationId, reader, 'contact', now));

@@ -17,7 +17,10 @@ export interface GuestInfo {
   age: number | null;
   contact: Phone | null;
   /** Of a kid at this party. */
-  stay: Pick<CareAccess, 'stays' | 'contactPhone' | 'pickedUpBy' | 'photos' | 'whatToDo'>;
+  stay: Pick<
+    CareAccess,
+    'stays' | 'contactPhone' | 'broughtBy' | 'pickedUpBy' | 'photos' | 'whatToDo'
+  >;
 }
 
 /** Shows a guest's care data to its household and its host (docs/permissions.md, "Care data"). */

@@ -13,6 +13,8 @@ export interface CareAccess {
   timezone: string;
   stays: 'with_adult' | 'dropped_off' | null;
   contactPhone: string | null;
+  /** Of a kid whom the host typed in. */
+  broughtBy: string | null;
   pickedUpBy: { name: string; phone: string | null } | null;
   photos: 'yes' | 'no' | null;
   whatToDo: string | null;
@@ -24,6 +26,7 @@ export interface OpenCare {
   guestId: string;
   isKid: boolean;
   contactPhone: string | null;
+  broughtBy: string | null;
   whatToDo: string | null;
   photos: 'yes' | 'no' | null;
   /** As of `CareMark`. */

@@ -120,3 +120,11 @@ it('after the party keeps the photo permission', () => {
   consent.forgetWhatToDo();
   expect(consent).toMatchObject({ consentedAt: NOW, photos: 'no', whatToDo: null });
 });
+
+it('is given by a word to the host without a text, until the guest gives up its place', () => {
+  const consent = undecided();
+  consent.agreeByWord(NOW);
+  expect(dates(consent)).toEqual([null, NOW, null]);
+  consent.giveUp();
+  expect(dates(consent)).toEqual(IMPLIED);
+});

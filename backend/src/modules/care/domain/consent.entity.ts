@@ -53,6 +53,11 @@ export class Consent extends ConsentSchema.class {
     if (whatToDo !== undefined) this.whatToDo = whatToDo;
   }
 
+  /** Its family told the host that it agrees, and has read no text. */
+  agreeByWord(now: Date): void {
+    this.consentedAt = now;
+  }
+
   /** Its household named the guest again. */
   renew(now: Date): void {
     if (this.consentedAt && !this.revokedAt) this.agree(now);

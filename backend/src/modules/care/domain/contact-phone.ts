@@ -23,12 +23,13 @@ interface Reachable {
 
 /**
  * Who is called, and on which phone.
- * @param typed for this party, in E.164
+ * @param contactPhone typed for this party, in E.164
+ * @param broughtBy who brought a kid that the host typed in: whose phone that is
  * @returns undefined without a phone
  */
 export function contactOf(
   care: Reachable,
-  typed: string | null,
+  { contactPhone: typed, broughtBy }: { contactPhone: string | null; broughtBy: string | null },
   kind: GuestKind,
 ): { name: string; phone: string } | undefined {
   const own = care.phone && { name: care.fullName, phone: care.phone };
@@ -36,7 +37,9 @@ export function contactOf(
     ? { name: care.guardian.fullName, phone: care.guardian.phone }
     : null;
   const found = contactPhone(kind, { own, guardian });
-  if (typed) return { name: care.guardian?.fullName ?? care.fullName, phone: typed };
+  if (typed) {
+    return { name: broughtBy ?? care.guardian?.fullName ?? care.fullName, phone: typed };
+  }
   if (!found) return undefined;
   return { name: found.name, phone: `+${found.phone.countryNumber}${found.phone.number}` };
 }

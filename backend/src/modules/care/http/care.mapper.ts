@@ -42,6 +42,7 @@ export const toGuestInfo = (
   nothing_to_note: care.hasNothingToNote,
   stays: stay.stays,
   contact_phone: stay.contactPhone,
+  brought_by: stay.broughtBy,
   picked_up_by: stay.pickedUpBy,
   what_to_do: stay.whatToDo,
   photos: stay.photos,

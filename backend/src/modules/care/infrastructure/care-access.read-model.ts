@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { CareAccess } from '../domain/care-access.js';
-import { CONSENT_JOIN, isCareOpenToHost, isContactOpenToHost } from './care-sql.read-model.js';
+import {
+  CONSENT_JOIN,
+  isCareOpenToHost,
+  isContactOpenToHost,
+  WALK_IN_JOIN,
+} from './care-sql.read-model.js';
 
 @Injectable()
 export class CareAccessReadModel {
@@ -23,7 +28,7 @@ export class CareAccessReadModel {
               ) as "isGuest",
               p.timezone, i.stays,
               c.photos, c.what_to_do as "whatToDo",
-              i.contact_phone as "contactPhone",
+              i.contact_phone as "contactPhone", w.brought_by as "broughtBy",
               (select json_build_object('name', v.name, 'phone', v.phone)
                  from family.pick_up_view v
                 where v.person_id = i.guest_id and v.id = i.picked_up_by_id) as "pickedUpBy"
@@ -31,6 +36,7 @@ export class CareAccessReadModel {
          left join invitations.guest_view i
            on i.party_id = p.id and i.guest_id = $3 and i.removed_at is null
          ${CONSENT_JOIN}
+         ${WALK_IN_JOIN}
         where p.id = $2`,
       [accountId, partyId, guestId, now],
     );

@@ -1,5 +1,5 @@
 // Fragments of SQL shared by the read models of this context. Aliases: i for invitations.guest_view, p for
-// parties.party_view, c for care.consents.
+// parties.party_view, c for care.consents, w for invitations.walk_in_view.
 
 import { CARE_KEPT_HOURS } from '../domain/care-period.js';
 import { CARE_TEXT_VERSION } from '../domain/consent.entity.js';
@@ -20,6 +20,9 @@ export const SHARED = `case when i.named_at is not null or c.revoked_at is not n
   then json_build_object('version', ${CONSENTED_TO}, 'at', (${CONSENTED_AT})::text,
                          'revokedAt', c.revoked_at::text) end`;
 
+/** Who brought a kid that the host typed in. */
+export const WALK_IN_JOIN = 'left join invitations.walk_in_view w on w.invitation_id = i.id';
+
 /** As `careEndOf`. */
 export const careEnd = (end: string) => `(${end} + interval '${CARE_KEPT_HOURS} hours')`;
 
@@ -35,6 +38,10 @@ const isNamedGuest = (now: string) => `i.is_accepted and i.is_named
 export const isCareOpenToHost = (now: string) => `coalesce(${isNamedGuest(now)}
   and (i.account_id is null or c.revoked_at is null), false)`;
 
-/** Whether the host may see whom to call: of a kid who is dropped off, with or without the household's consent. */
+/**
+ * Whether the host may see whom to call: of a kid who is dropped off, with or without the household's consent, and the
+ * phone that the host typed in.
+ */
 export const isContactOpenToHost = (now: string) => `coalesce(${isNamedGuest(now)}
-  and i.account_id is not null and i.stays = 'dropped_off', false)`;
+  and (i.account_id is not null and i.stays = 'dropped_off'
+       or i.is_typed_in and i.contact_phone is not null), false)`;

@@ -12,19 +12,25 @@ import {
 
 /**
  * $1 the party, $2 invitations of children, $3 now. The phone for this party is that of who answers for the child. Who
- * is of age is so today: a host could find a birthday by moving the party.
+ * is of age is so today: a host could find a birthday by moving the party. Who brought a child that the host typed in
+ * has the id of its invitation.
  */
 const peopleOf = (condition: string): string => `
-  select i.id as "invitationId", v.id, v.name,
-         exists (select 1 from family.person_view m where m.id = v.id) as "isHousehold",
+  select i.id as "invitationId", v.id, v.name, v.is_household as "isHousehold",
          case when ${isCareOpenToHost('$3')} or ${isContactOpenToHost('$3')} then
            nullif(right(regexp_replace(
-             coalesce(case when v.id = i.account_id then i.contact_phone end, v.phone),
+             coalesce(case when v.id in (i.account_id, i.id) then i.contact_phone end, v.phone),
              '\\D', '', 'g'), 3), '') end as "phoneEnd"
     from invitations.guest_view i
     join parties.party_view p on p.id = i.party_id
     ${CONSENT_JOIN}
-    join family.pick_up_view v on v.person_id = i.guest_id
+    cross join lateral (
+      select u.id, u.name, u.birthday, u.phone,
+             exists (select 1 from family.person_view m where m.id = u.id) as is_household
+        from family.pick_up_view u where u.person_id = i.guest_id
+       union all
+      select i.id, w.brought_by, null, null, true
+        from invitations.walk_in_view w where w.invitation_id = i.id) v
    where i.party_id = $1 and i.id = any($2) and ${condition}
      and (v.birthday is null or v.birthday <=
             (($3::timestamptz at time zone p.timezone)::date - interval '${ADULT_AGE} years')::date)

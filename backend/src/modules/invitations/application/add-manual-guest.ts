@@ -1,14 +1,25 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { conflict } from '../../../shared/errors/domain-error.js';
+import { conflict, invalid } from '../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { FamilyApi, type NewManualGuest } from '../../family/family.api.js';
-import { PartiesApi } from '../../parties/parties.api.js';
+import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { Invitation } from '../domain/invitation.entity.js';
 import { assertNotCancelled } from '../invitations.api.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { GuestsChanged } from '../invitations.events.js';
+
+/** With what is noted of a kid at the door. */
+export interface WalkIn extends NewManualGuest {
+  broughtBy: string | null;
+  /** Of who brought it. */
+  typedPhone: string | null;
+  /** The family told the host that its care data may be noted. */
+  isCareAgreed: boolean;
+}
 
 @Injectable()
 export class AddManualGuest {
@@ -20,6 +31,7 @@ export class AddManualGuest {
     private readonly invitations: InvitationRepository,
     private readonly mails: MailOutbox,
     private readonly limits: RateLimits,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -28,13 +40,9 @@ export class AddManualGuest {
    * unsolicited and every account can be a host.
    * @param idempotencyKey made by the client: repeating it returns the guest added first
    * @returns the invitation's id
-   * @throws not_found, forbidden, party_cancelled, party_not_started, validation_failed
+   * @throws not_found, forbidden, party_cancelled, party_not_started, validation_failed, Validation.validatePhone
    */
-  async run(
-    hostId: string,
-    guest: NewManualGuest,
-    idempotencyKey: string | null = null,
-  ): Promise<string> {
+  async run(hostId: string, guest: WalkIn, idempotencyKey: string | null = null): Promise<string> {
     const mayWrite =
       guest.email !== null && (await this.mayWriteTo(guest.email, hostId, guest.partyId));
     return this.em.transactional(async () => {
@@ -48,7 +56,12 @@ export class AddManualGuest {
       const place = { partyId: party.id, guestId: person.id, accountId: null };
       const invitation = new Invitation(place, this.clock.now(), idempotencyKey);
       invitation.admit(this.clock.now());
+      invitation.noteBringer(guest.broughtBy, this.phoneOf(guest, party));
       this.invitations.add(invitation);
+      if (guest.isCareAgreed) {
+        const agreed = [{ invitationId: invitation.id, at: this.clock.now() }];
+        await this.events.publish(new GuestsChanged(party.id, { agreed }));
+      }
       if (guest.email !== null && mayWrite) {
         await this.mails.send({
           template: 'guestAdded',
@@ -60,6 +73,15 @@ export class AddManualGuest {
       }
       return invitation.id;
     });
+  }
+
+  /** @returns E.164 */
+  private phoneOf({ typedPhone }: WalkIn, { place }: PartyFacts): string | null {
+    if (typedPhone === null) return null;
+    const phone = this.family.readPhone(typedPhone, place.country);
+    const problem = { field: 'user.contact_phone', code: 'phone' };
+    if (!phone) throw invalid('Validation.validatePhone', [problem]);
+    return phone;
   }
 
   /** Asked before the transaction: what is counted there takes a connection of its own. */

@@ -30,6 +30,7 @@ const InvitationSchema = defineEntity({
     idempotencyKey: p.uuid().nullable(),
     stays: p.text().$type<Stay>().nullable(),
     contactPhone: p.text().nullable(),
+    broughtBy: p.text().nullable(),
     pickedUpById: p.uuid().nullable(),
     leavesAlone: p.boolean(),
     familyLinkId: p.uuid().nullable(),
@@ -65,6 +66,7 @@ export class Invitation extends InvitationSchema.class {
     this.idempotencyKey = idempotencyKey;
     this.stays = null;
     this.contactPhone = null;
+    this.broughtBy = null;
     this.pickedUpById = null;
     this.leavesAlone = false;
     this.familyLinkId = place.familyLinkId ?? null;
@@ -181,6 +183,12 @@ export class Invitation extends InvitationSchema.class {
     if (this.rsvp === 'accepted') this.attendance = attendance;
   }
 
+  /** Of a kid who was typed in at the door. @param contactPhone in E.164 */
+  noteBringer(broughtBy: string | null, contactPhone: string | null): void {
+    this.broughtBy = broughtBy;
+    this.contactPhone = contactPhone;
+  }
+
   get stayPlan(): StayPlan {
     const { stays, contactPhone, pickedUpById, leavesAlone } = this;
     return {
@@ -213,6 +221,7 @@ export class Invitation extends InvitationSchema.class {
   forgetStay(): void {
     this.stays = null;
     this.contactPhone = null;
+    this.broughtBy = null;
     this.pickedUpById = null;
     this.leavesAlone = false;
   }

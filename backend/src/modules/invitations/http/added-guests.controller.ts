@@ -39,6 +39,7 @@ export class AddedGuestsController {
       'By id, a person whom the search shows; or typed in. Deadline and quotas do not apply. Repeating the idempotency key of a guest who was typed in adds nothing.',
     errors: [
       'invalid_characters',
+      'Validation.validatePhone',
       'forbidden',
       'not_found',
       'party_cancelled',

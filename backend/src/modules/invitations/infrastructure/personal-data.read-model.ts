@@ -56,7 +56,8 @@ export class InvitationDataReadModel implements OnModuleInit {
   /** Guests who have households of their own are theirs. */
   private async guestsAdded(accountId: string): Promise<object[]> {
     const guests = await this.reader.rows<TypedGuest>(
-      `select i.guest_id as person_id, i.party_id, i.attendance, i.created_at, i.removed_at
+      `select i.guest_id as person_id, i.party_id, i.attendance, i.created_at, i.removed_at,
+              i.brought_by, i.contact_phone
          from invitations.invitations i join parties.party_view p on p.id = i.party_id
         where p.host_id = $1 and i.account_id is null
         order by i.created_at, i.id`,

@@ -44,6 +44,14 @@ describe('who may take a child', () => {
     ]);
   });
 
+  it('is who brought a kid that the host typed in', () => {
+    const kid = guest('tomi', { accountId: null, householdId: 'row of tomi', isKid: true });
+    const laura = { ...person(kid.id), invitationId: kid.id, name: 'Laura', phoneEnd: '456' };
+    const taker = { kind: 'guardian', ref: kid.id, name: 'Laura', responsible: true };
+    expect(takersOf(kid, [kid], [laura])).toMatchObject([{ ...taker, phoneEnd: '456' }]);
+    expect(takersOf(kid, [kid], [laura]).filter(isKnown)).toHaveLength(1);
+  });
+
   it('are those of a family link without an account', () => {
     const link = { accountId: null, householdId: 'link' };
     const kid = guest('thiago', { ...link, isKid: true });

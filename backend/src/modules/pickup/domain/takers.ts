@@ -46,7 +46,8 @@ export function takersOf(
     kind,
     ref: refOf(person.id, guests) ?? person.id,
     name: person.name,
-    responsible: person.id === kid.accountId,
+    // A kid whom the host typed in is answered for by who brought it, who has the id of its invitation.
+    responsible: person.id === kid.accountId || person.id === kid.id,
     expected: person.id === kid.pickedUpById,
     listed: isListed(person.id),
     phoneEnd: ofKid.find(({ id }) => id === person.id)?.phoneEnd ?? null,

@@ -122,6 +122,13 @@ export class GuestInfoResponse {
   })
   contact_phone!: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Who brought a kid that the host typed in; `contact_phone` is its phone.',
+  })
+  brought_by!: string | null;
+
   @ApiProperty({ type: PickUp, nullable: true, description: 'Null: not stated.' })
   picked_up_by!: PickUp | null;
 

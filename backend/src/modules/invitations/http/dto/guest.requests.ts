@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import {
   IsBoolean,
   IsDefined,
+  IsIn,
   IsObject,
   IsOptional,
   IsString,
@@ -28,6 +29,7 @@ import {
   MAX_HEALTH_CONDITIONS,
   PERSON_NAME,
   TYPED_BIRTHDAY_MAX,
+  TYPED_PHONE,
 } from '../../../family/family.api.js';
 
 /** A guest entered by the host; only the name is required. */
@@ -59,6 +61,27 @@ export class ManualGuestRequest {
 
   @OptionalField(FormattedText(CONTACT_PHONE), { example: '1727', maxLength: CONTACT_PHONE.max })
   health_insurance_phone?: string | null;
+
+  @OptionalText(PERSON_NAME, {
+    ...lengths(PERSON_NAME),
+    description: 'Who brought the kid to the door, and may take it again. Kept for the day.',
+  })
+  brought_by?: string | null;
+
+  @OptionalText(TYPED_PHONE, {
+    example: '099 123 456',
+    description:
+      "Of who brought the kid; without its prefix in the party's country. Kept for the day.",
+  })
+  contact_phone?: string | null;
+
+  @ApiPropertyOptional({
+    description:
+      'The family told the host that its health conditions may be noted, which is its consent.',
+  })
+  @IfGiven()
+  @IsIn([true])
+  care_agreed?: boolean;
 }
 
 /** Either `userId`, of a person whom the search shows, or `user`, a manual guest. */
