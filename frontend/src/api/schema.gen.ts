@@ -3202,6 +3202,8 @@ export interface components {
              * @example +59899123456
              */
             contact_phone: string | null;
+            /** @description Who brought a kid that the host typed in; `contact_phone` is its phone. */
+            brought_by: string | null;
             /** @description Null: not stated. */
             picked_up_by: components["schemas"]["PickUp"] | null;
             /** @description What to do if something happens, at this party. */
@@ -3544,6 +3546,15 @@ export interface components {
             health_insurance_name?: string | null;
             /** @example 1727 */
             health_insurance_phone?: string | null;
+            /** @description Who brought the kid to the door, and may take it again. Kept for the day. */
+            brought_by?: string | null;
+            /**
+             * @description Of who brought the kid; without its prefix in the party's country. Kept for the day.
+             * @example 099 123 456
+             */
+            contact_phone?: string | null;
+            /** @description The family told the host that its health conditions may be noted, which is its consent. */
+            care_agreed?: boolean;
         };
         AddGuestRequest: {
             /** Format: uuid */
@@ -8109,7 +8120,18 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            /** @description `validation_failed`, `invalid_characters`, `Validation.validatePhone` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "validation_failed" | "invalid_characters" | "Validation.validatePhone";
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
