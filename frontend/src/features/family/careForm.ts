@@ -2,7 +2,7 @@ import type { components } from '@/api/schema.gen';
 import { toPhoneValues, type PhoneValues, type WirePhone } from '@/shared/phone/countries';
 import type { Authorization } from './api/authorizations';
 import type { CareChoices, Consent } from './api/consents';
-import type { HealthCondition } from './api/healthConditions';
+import type { HealthCondition } from '@/shared/care/healthConditions';
 import type { ComingKid } from './careLeft';
 
 export type StayPlan = components['schemas']['StayRequest'];

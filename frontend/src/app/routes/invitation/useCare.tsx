@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { familyQuery, type ListedMember } from '@/features/family/api/family';
-import { catalogueQuery } from '@/features/family/api/healthConditions';
+import { catalogueQuery } from '@/shared/care/healthConditions';
 import { personQuery } from '@/features/family/api/person';
 import type { CareValues } from '@/features/family/careForm';
 import { leftOf, type ComingKid } from '@/features/family/careLeft';

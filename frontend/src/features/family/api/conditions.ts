@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
 import { familyQuery } from './family';
-import type { HealthCondition } from './healthConditions';
+import type { HealthCondition } from '@/shared/care/healthConditions';
 
 /** What is noted about a person. */
 export const conditionsQuery = (userId: string) =>

@@ -19,7 +19,7 @@ import { authorizationsQuery } from './authorizations';
 import { conditionsQuery } from './conditions';
 import { useDecide, type Consent } from './consents';
 import { familyQuery } from './family';
-import type { HealthCondition } from './healthConditions';
+import type { HealthCondition } from '@/shared/care/healthConditions';
 import { personQuery } from './person';
 
 /** A child of the form, and what was known of it when the form was opened. */

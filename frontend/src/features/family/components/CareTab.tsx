@@ -14,7 +14,7 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { conditionsQuery, useDropCondition } from '../api/conditions';
-import type { HealthCondition } from '../api/healthConditions';
+import type { HealthCondition } from '@/shared/care/healthConditions';
 import { ConditionPicker } from './ConditionPicker';
 
 /** The health conditions of a person. */

@@ -10,7 +10,7 @@ import { colors } from '@/shared/theme/colors';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { SearchField } from '@/shared/ui/SearchField';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
-import { catalogueQuery } from '../api/healthConditions';
+import { catalogueQuery } from '@/shared/care/healthConditions';
 import { useNoteConditions } from '../api/conditions';
 import { useFamilyRefusal } from '../useFamilyRefusal';
 

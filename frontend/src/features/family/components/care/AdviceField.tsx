@@ -4,7 +4,7 @@ import { whatToDo } from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
-import type { HealthCondition } from '../../api/healthConditions';
+import type { HealthCondition } from '@/shared/care/healthConditions';
 import { hasUrgent, type CareValues } from '../../careForm';
 
 interface Props {

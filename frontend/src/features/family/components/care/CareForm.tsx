@@ -8,7 +8,7 @@ import { FormAlert } from '@/shared/forms/FormAlert';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { useLayer } from '@/shared/layers/useLayer';
 import { snack } from '@/shared/notifications/store';
-import type { HealthCondition } from '../../api/healthConditions';
+import type { HealthCondition } from '@/shared/care/healthConditions';
 import { useSaveCare, type CareOf, type Plan } from '../../api/saveCare';
 import type { CareValues } from '../../careForm';
 import { firstName } from '../../careLeft';

@@ -10,7 +10,7 @@ import { authorizationsQuery } from '../../api/authorizations';
 import { conditionsQuery } from '../../api/conditions';
 import { consentsQuery } from '../../api/consents';
 import type { ListedMember } from '../../api/family';
-import { catalogueQuery } from '../../api/healthConditions';
+import { catalogueQuery } from '@/shared/care/healthConditions';
 import { personQuery } from '../../api/person';
 import {
   initialCare,

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CareOf } from '../../api/saveCare';
-import type { HealthCondition } from '../../api/healthConditions';
+import type { HealthCondition } from '@/shared/care/healthConditions';
 import type { CareValues } from '../../careForm';
 import { firstName } from '../../careLeft';
 import { Initial } from '../Initial';
 import { AdviceField } from './AdviceField';
-import { Choice, Choices } from './Choice';
-import { ConditionChips } from './ConditionChips';
+import { Choice, Choices } from '@/shared/ui/Choice';
 import { DropOffPhone } from './DropOffPhone';
+import { KidConditions } from './KidConditions';
 import { PickUpChoice } from './PickUpChoice';
 import { PhotoChoice } from './PhotoChoice';
 import { ShareChoice } from './ShareChoice';
@@ -62,7 +62,7 @@ export function ChildCard({ child, catalogue, asksPhone, known }: Props) {
         <Initial id={id} name={full_name} size={40} />
         <span>{full_name}</span>
       </Typography>
-      <ConditionChips control={control} childId={id} catalogue={catalogue} />
+      <KidConditions control={control} childId={id} catalogue={catalogue} />
       <AdviceField childId={id} name={name} catalogue={catalogue} />
       <div>
         <Choices legend={t('stay.legend')}>

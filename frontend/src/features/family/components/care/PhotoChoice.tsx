@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CareValues } from '../../careForm';
-import { Choice, Choices } from './Choice';
+import { Choice, Choices } from '@/shared/ui/Choice';
 
 /** Whether pictures of the child may be taken; it may stay open. */
 export function PhotoChoice({ childId, name }: { childId: string; name: string }) {

@@ -6,7 +6,7 @@ import * as checks from '@/shared/forms/checks';
 import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
 import { newPerson, type CareValues, type PickUpOption } from '../../careForm';
-import { Choice, Choices } from './Choice';
+import { Choice, Choices } from '@/shared/ui/Choice';
 
 interface Props {
   childId: string;

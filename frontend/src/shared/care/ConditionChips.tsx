@@ -2,41 +2,39 @@ import AddIcon from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonConditions } from '@/api/rules.gen';
 import { fold } from '@/shared/text/fold';
 import { SearchField } from '@/shared/ui/SearchField';
-import type { HealthCondition } from '../../api/healthConditions';
-import type { CareValues } from '../../careForm';
-import { Choice, Choices } from './Choice';
+import type { HealthCondition } from './healthConditions';
+import { Choice, Choices } from '@/shared/ui/Choice';
 
 /** How many matches a search shows. */
 const shownMatches = 6;
 
 interface Props {
-  control: Control<CareValues>;
-  childId: string;
+  /** Of the group. */
+  name: string;
+  legend: string;
   catalogue: HealthCondition[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** That there is none. */
+  none?: ReactNode;
 }
 
 /** The commonest conditions, those that were chosen, and a search for the others. */
-export function ConditionChips({ control, childId, catalogue }: Props) {
+export function ConditionChips({ name, legend, catalogue, chosen, onChange, none }: Props) {
   const { t } = useTranslation('care');
-  const { field: chosen } = useController({ control, name: `children.${childId}.conditions` });
-  const { field: nothing } = useController({ control, name: `children.${childId}.nothing` });
   const [searching, setSearching] = useState(false);
   const isCommon = (id: string) => commonConditions.some((common) => common === id);
   const [listed, setListed] = useState(() =>
-    catalogue.filter(({ id }) => isCommon(id) || chosen.value.includes(id)),
+    catalogue.filter(({ id }) => isCommon(id) || chosen.includes(id)),
   );
-  const name = `conditions-${childId}`;
 
-  const choose = (id: string, checked: boolean) => {
-    chosen.onChange([...chosen.value.filter((other) => other !== id), ...(checked ? [id] : [])]);
-    if (checked) nothing.onChange(false);
-  };
+  const choose = (id: string, checked: boolean) =>
+    onChange([...chosen.filter((other) => other !== id), ...(checked ? [id] : [])]);
   const add = (condition: HealthCondition) => {
     setListed([...listed, condition]);
     choose(condition.id, true);
@@ -44,24 +42,14 @@ export function ConditionChips({ control, childId, catalogue }: Props) {
   };
   return (
     <div>
-      <Choices legend={t('conditions.legend')}>
-        <Choice
-          type="checkbox"
-          name={name}
-          checked={nothing.value}
-          onChange={(checked) => {
-            nothing.onChange(checked);
-            if (checked) chosen.onChange([]);
-          }}
-        >
-          {t('conditions.nothing')}
-        </Choice>
+      <Choices legend={legend}>
+        {none}
         {listed.map((condition) => (
           <Choice
             key={condition.id}
             type="checkbox"
             name={name}
-            checked={chosen.value.includes(condition.id)}
+            checked={chosen.includes(condition.id)}
             onChange={(checked) => choose(condition.id, checked)}
           >
             {condition.name}
