@@ -27,6 +27,7 @@ const child: GuestInfo = {
   nothing_to_note: false,
   stays: null,
   contact_phone: null,
+  brought_by: null,
   picked_up_by: null,
   what_to_do: null,
   photos: null,

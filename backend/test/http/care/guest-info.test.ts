@@ -89,6 +89,7 @@ describe('guest info', () => {
       nothing_to_note: false,
       stays: null,
       contact_phone: null,
+      brought_by: null,
       picked_up_by: null,
       what_to_do: null,
       photos: null,
