@@ -91,6 +91,17 @@ describe('the list of expected families', () => {
     expect(await listed()).toEqual(added);
   });
 
+  it('keeps any name as it was typed, also one that means nothing to a database', async () => {
+    const children = ['Null', 'NULL', 'O\'Neill "Tito" {1}, \\'];
+    const family = { name: 'Familia Null', children };
+    await t.http
+      .post(families())
+      .set(host.auth)
+      .send({ families: [family] })
+      .expect(201);
+    expect(await listed()).toMatchObject([family]);
+  });
+
   it('is added once for a repeated key, also at once', async () => {
     const key = { idempotency_key: randomUUID() };
     const list = 'Familia Pérez: Juan\nFamilia Sosa';

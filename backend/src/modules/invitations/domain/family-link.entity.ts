@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { StoredSecret } from '../../../shared/crypto/secret.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
+import { TextArray } from '../../../shared/text/text-array.js';
 import type { FamilyDetails } from './family-details.js';
 
 export const FAMILY_ANSWERS = ['accepted', 'declined'] as const;
@@ -15,7 +16,7 @@ const FamilyLinkSchema = defineEntity({
     id: p.uuid().primary(),
     partyId: p.uuid(),
     name: p.text(),
-    children: p.array().columnType('text[]'),
+    children: p.type(TextArray).columnType('text[]'),
     phone: p.text().nullable(),
     email: p.text().nullable(),
     ownEmail: p.text().nullable(),
