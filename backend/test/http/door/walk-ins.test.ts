@@ -119,7 +119,7 @@ it('the word of its family is its consent, and its conditions are shown as any o
   const kid = await added({ care_agreed: true }, { healthConditions: [await urgent()] });
   expect(await row(kid)).toMatchObject({ care: true });
   expect(await consents()).toEqual([{ agreed: true, text_version: null }]);
-  await t.http.delete(`/api/invitations/${kid.id}`).set(call.as(scene.host)).expect(200);
+  await t.http.delete(`/api/invitations/${kid.id}`).set(call.as(scene.host)).expect(204);
   expect(await consents()).toEqual([{ agreed: false, text_version: null }]);
 });
 
