@@ -7,6 +7,11 @@ import { answerWith, requested, sentTo } from '../support/server';
 
 const added = `POST /api/parties/${partyId}/addGuest`;
 const serverError = { status: 500, body: { statusCode: 500, message: 'server_error' } };
+const catalogue = [
+  { id: '47eaa099-2cb6-416d-86dc-283cf0480ff9', name: 'Celiaquía' },
+  { id: '95655d03-be61-4ea4-bf28-bbfa4dee94f9', name: 'Asma' },
+  { id: '7c1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a02', name: 'Alergia al látex' },
+] as const;
 const eva = guest({ full_name: 'Eva Paz', user_id: null });
 
 async function openDialog(more: object = {}) {
@@ -17,7 +22,8 @@ async function openDialog(more: object = {}) {
       body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
     },
     [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
-    'GET /api/healthConditions': { body: [] },
+    'GET /api/healthConditions': { body: catalogue },
+    [added]: { status: 201, body: eva },
     ...more,
   });
   const [open] = await screen.findAllByRole('button', { name: 'Agregar invitado' });
@@ -27,19 +33,33 @@ async function openDialog(more: object = {}) {
 
 async function openManual() {
   const dialog = await openDialog();
-  await userEvent.click(within(dialog).getByRole('tab', { name: 'Escribir sus datos' }));
   const submit = await within(dialog).findByRole('button', { name: 'Agregar invitado' });
-  const type = (name: string) => enter(within(dialog).getByLabelText(/Nombre completo/), name);
-  return { dialog, submit, type };
+  const { getByLabelText, getByRole } = within(dialog);
+  const fill = (label: string, text: string) => enter(getByLabelText(label), text);
+  const type = (name: string) => fill('Nombre', name);
+  const tick = async (name: string) => userEvent.click(getByRole('checkbox', { name }));
+  const press = async (name: string) => userEvent.click(getByRole('button', { name }));
+  return { dialog, submit, type, fill, tick, press };
 }
 
-const keys = () =>
-  sentTo(added).map(({ body }) => (body as { idempotency_key: string }).idempotency_key);
+const bodies = () => sentTo(added).map(({ body }) => body as { idempotency_key: string });
+const keys = () => bodies().map(({ idempotency_key: key }) => key);
+/** Of the spec, of a guest of whom nothing else was typed. */
+const plain = {
+  full_name: 'Eva Paz',
+  email: null,
+  birthday: null,
+  health_insurance_name: null,
+  health_insurance_phone: null,
+};
+const agreement = 'Su familia está de acuerdo en que lo anotemos';
 
 describe('a guest who is typed in', () => {
   it('is added once by two clicks at the same instant', async () => {
     const { dialog, submit, type } = await openManual();
-    expect(within(dialog).getByText(/Borramos estos datos 30 días después/)).toBeVisible();
+    expect(
+      within(dialog).getByText(/24 horas después de la fiesta, y lo demás a los 30 días/),
+    ).toBeVisible();
     answerWith(added, { status: 201, body: eva, delay: 50 });
     await type('Eva Paz');
     fireEvent.click(submit);
@@ -69,6 +89,101 @@ describe('a guest who is typed in', () => {
   });
 });
 
+describe('the form of a guest who is typed in', () => {
+  it('asks first for what a child at the door needs, and sends it', async () => {
+    const { dialog, submit, type, fill, tick } = await openManual();
+    const kinds = within(within(dialog).getByRole('group', { name: '¿Niño o adulto?' }));
+    expect(kinds.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Niño',
+      'Adulto',
+    ]);
+    expect(kinds.getByRole('button', { name: 'Niño' })).toHaveAttribute('aria-pressed', 'true');
+    const labels = within(dialog)
+      .getAllByRole('textbox')
+      .map(({ id }) => id);
+    expect(labels).toEqual(['user.full_name', 'user.brought_by', 'user.contact_phone']);
+    await type('Eva Paz');
+    await tick('Celiaquía');
+    await tick(agreement);
+    await fill('Quién lo trajo (opcional)', 'Laura Paz');
+    await fill('Teléfono de quien lo trajo (opcional)', '099 123 456');
+    await userEvent.click(submit);
+    await within(dialog).findByText('Agregamos a Eva Paz a la lista de invitados');
+    const stated = { is_kid: true, brought_by: 'Laura Paz', contact_phone: '099 123 456' };
+    const user = { ...plain, ...stated, care_agreed: true };
+    expect(bodies()).toMatchObject([{ user, healthConditions: [catalogue[0].id] }]);
+    for (const field of within(dialog).getAllByRole('textbox')) expect(field).toHaveValue('');
+    expect(within(dialog).getByRole('checkbox', { name: 'Celiaquía' })).not.toBeChecked();
+  });
+
+  it('sends no condition without the word of the family', async () => {
+    const { dialog, submit, type, tick } = await openManual();
+    await type('Eva Paz');
+    await tick('Celiaquía');
+    await userEvent.click(submit);
+    const word = within(dialog).getByRole('checkbox', { name: agreement });
+    await waitFor(() => expect(word).toHaveAccessibleDescription(/Pregúntale y márcalo/));
+    expect(requested(added)).toBe(0);
+    await tick('Celiaquía');
+    expect(within(dialog).queryByRole('checkbox', { name: agreement })).toBeNull();
+    await userEvent.click(submit);
+    await within(dialog).findByText('Agregamos a Eva Paz a la lista de invitados');
+    expect(bodies()).toMatchObject([{ user: plain, healthConditions: [] }]);
+    expect(bodies()[0]).not.toHaveProperty('user.care_agreed');
+  });
+
+  it('asks an adult for its own word, and for no one who brought it', async () => {
+    const { dialog, submit, type, fill, tick, press } = await openManual();
+    await fill('Quién lo trajo (opcional)', 'Laura Paz');
+    await press('Adulto');
+    expect(within(dialog).queryByLabelText(/Quién lo trajo/)).toBeNull();
+    await type('Eva Paz');
+    await press('Buscar otro');
+    await userEvent.type(within(dialog).getByLabelText('Buscar un cuidado'), 'latex{Enter}');
+    await tick('Está de acuerdo en que lo anotemos');
+    await userEvent.click(submit);
+    await within(dialog).findByText('Agregamos a Eva Paz a la lista de invitados');
+    const body = { user: { ...plain, is_kid: false }, healthConditions: [catalogue[2].id] };
+    expect(bodies()).toMatchObject([body]);
+    expect(bodies()[0]).not.toHaveProperty('user.brought_by');
+  });
+
+  it('has the other fields behind one tap', async () => {
+    const { dialog, submit, type, fill, press } = await openManual();
+    await type('Eva Paz');
+    expect(within(dialog).queryByLabelText(/E-mail/)).toBeNull();
+    await press('Más datos');
+    expect(within(dialog).getByLabelText('E-mail (opcional)')).toHaveFocus();
+    await fill('E-mail (opcional)', 'eva@example.com');
+    await fill('Sociedad Médica (opcional)', 'SMI');
+    await fill('Teléfono de emergencia (opcional)', '1717');
+    expect(within(dialog).getByRole('group', { name: /Cumpleaños/ })).toBeVisible();
+    await userEvent.click(submit);
+    await within(dialog).findByText('Agregamos a Eva Paz a la lista de invitados');
+    const insurer = { health_insurance_name: 'SMI', health_insurance_phone: '1717' };
+    expect(bodies()).toMatchObject([{ user: { email: 'eva@example.com', ...insurer } }]);
+  });
+
+  it('keeps what was typed when the phone is none, and without a signal', async () => {
+    const { dialog, submit, type, fill } = await openManual();
+    await type('Eva Paz');
+    await fill('Teléfono de quien lo trajo (opcional)', '12 34');
+    const details = [{ field: 'user.contact_phone', code: 'phone' }];
+    const refused = { statusCode: 400, message: 'Validation.validatePhone', details };
+    answerWith(added, { status: 400, body: refused });
+    await userEvent.click(submit);
+    const phone = within(dialog).getByLabelText('Teléfono de quien lo trajo (opcional)');
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/incorrecto/));
+    expect(phone).toHaveFocus();
+    answerWith(added, 'offline');
+    await fill('Teléfono de quien lo trajo (opcional)', '099 123 456');
+    await userEvent.click(submit);
+    await within(dialog).findByText(/Lo que escribiste sigue aquí/);
+    expect(phone).toHaveValue('099 123 456');
+    expect(within(dialog).getByLabelText('Nombre')).toHaveValue('Eva Paz');
+  });
+});
+
 it('people of the same name are told apart', async () => {
   const person = (id: string, hint?: object) => ({
     id,
@@ -85,6 +200,7 @@ it('people of the same name are told apart', async () => {
       ],
     },
   });
+  await userEvent.click(within(dialog).getByRole('tab', { name: 'Buscar' }));
   await userEvent.type(within(dialog).getByLabelText(/Nombre o e-mail/), 'Ana');
   const [known, child] = await within(dialog).findAllByRole('button', {
     name: 'Agregar a Ana Ruiz',

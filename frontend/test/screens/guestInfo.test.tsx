@@ -72,6 +72,18 @@ describe('the guest info', () => {
     expect(care.map(({ textContent }) => textContent)).toEqual(['Alergia al maní', 'Celiaquía']);
   });
 
+  it('shows who brought a kid that the host typed in, and calls that phone', async () => {
+    const user = { ...child.user, own_phone_number: null, own_phone_country_number: null };
+    const typed = { ...child, user, age: null, guardian: null };
+    const phone = '+59899123456';
+    const sheet = await openInfo({ ...typed, brought_by: 'Laura Gil', contact_phone: phone });
+    const brought = await part(sheet, 'Quién lo trajo');
+    expect(brought).toHaveTextContent('Laura Gil');
+    const call = within(brought).getByRole('link', { name: 'Llamar a Laura Gil' });
+    expect(call).toHaveAttribute('href', `tel:${phone}`);
+    expect(within(sheet).queryByRole('heading', { name: 'Contacto' })).toBeNull();
+  });
+
   it('shows a guardian without a phone', async () => {
     const guardian = { full_name: 'Ana Pérez', phone_country_number: null, phone_number: null };
     const sheet = await openInfo({ ...child, guardian });

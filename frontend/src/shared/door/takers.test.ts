@@ -57,6 +57,14 @@ describe('who is offered for a child', () => {
     expect(isInside).toEqual([true, false]);
   });
 
+  it('is who brought a kid that was typed in, who is not inside because the kid is', () => {
+    const laura = guardian('k', { name: 'Laura', responsible: true, known: true });
+    const kid = aKid('k', { takers: [laura] });
+    const { named } = offersFor(kid, [kid], 0);
+    expect(named).toMatchObject([{ name: 'Laura', isInside: false }]);
+    expect(knownHandover(kid, laura)).toMatchObject({ taker_ref: 'k', proof: 'known' });
+  });
+
   it('is each person once: without a pass if nothing has to be shown, with it if a document had to be', () => {
     const takers = [authorized('Rosa', { expected: true, known: true }), authorized('Hugo')];
     const passes = [

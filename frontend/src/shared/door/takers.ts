@@ -38,7 +38,8 @@ export function offersFor(kid: DoorGuest, guests: readonly DoorGuest[], now: num
   const inside = new Set(guests.filter(({ status }) => status === 'arrived').map(({ id }) => id));
   const takers = takersOf(kid).map((taker) => ({
     ...taker,
-    isInside: taker.ref !== null && inside.has(taker.ref),
+    // Who brought a kid that the host typed in has the ref of the kid.
+    isInside: taker.ref !== null && taker.ref !== kid.id && inside.has(taker.ref),
   }));
   const known = takers.filter(isKnown);
   const isNamed = ({ responsible, expected }: Taker) => Boolean(responsible) || expected;

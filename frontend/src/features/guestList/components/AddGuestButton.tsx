@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import type { GuestsParty } from '../api/types';
 
-const AddGuestDialog = lazyPart(() => import('./AddGuestDialog'), { place: 'above' });
+const AddGuestDialog = lazyPart(() => import('./AddGuestDialog'), {
+  place: 'above',
+  texts: ['care'],
+});
 
 interface Props {
   party: GuestsParty;

@@ -10,7 +10,7 @@ import { ManualGuestForm } from './ManualGuestForm';
 import { PeopleSearch } from './PeopleSearch';
 import { QuotaNote } from './QuotaNote';
 
-const ways = ['search', 'manual'] as const;
+const ways = ['manual', 'search'] as const;
 type Way = (typeof ways)[number];
 
 interface Props {
@@ -19,10 +19,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds a guest found by search or entered by hand. Both tabs keep their input. */
+/** Adds a guest entered by hand or found by search. Both tabs keep their input. */
 export default function AddGuestDialog({ party, initialText, onClose }: Props) {
   const { t } = useTranslation('guestList');
-  const [way, setWay] = useState<Way>('search');
+  const [way, setWay] = useState<Way>('manual');
   const [name, setName] = useState(initialText);
   const [note, setNote] = useState<Added | null>(null);
 

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { GuestInfo } from '../api/types';
 import { Call, Line, Nothing, Part } from './guestInfoParts';
 
-/** A child's guardian first, then what belongs to the guest. */
+/** A child's guardian, or who brought it to the door, first; then what belongs to the guest. */
 export function GuestContacts({ info, isChild }: { info: GuestInfo; isChild: boolean }) {
   const { t } = useTranslation('guestList');
   const { user, guardian } = info;
   const own = international(user.own_phone_country_number, user.own_phone_number);
   const showsGuardian = isChild && guardian !== null;
+  const { brought_by: broughtBy, contact_phone: phone } = info;
+  const isWalkIn = guardian === null && (broughtBy !== null || phone !== null);
   return (
     <>
       {showsGuardian && (
@@ -17,7 +19,20 @@ export function GuestContacts({ info, isChild }: { info: GuestInfo; isChild: boo
           <GuardianLine guardian={guardian} />
         </Part>
       )}
-      {(!showsGuardian || own || user.email) && (
+      {isWalkIn && (
+        <Part title={t('info.broughtBy')}>
+          <Line
+            text={broughtBy ?? phone ?? ''}
+            detail={broughtBy && (phone ?? t('info.guardianNoPhone'))}
+            action={
+              phone && (
+                <Call phone={phone} label={t('info.callName', { name: broughtBy ?? phone })} />
+              )
+            }
+          />
+        </Part>
+      )}
+      {(!(showsGuardian || isWalkIn) || own || user.email) && (
         <Part title={t('info.contact')}>
           {own && (
             <Line
@@ -26,7 +41,7 @@ export function GuestContacts({ info, isChild }: { info: GuestInfo; isChild: boo
             />
           )}
           {!own && !showsGuardian && guardian && <GuardianLine guardian={guardian} />}
-          {!own && !guardian && <Nothing>{t('info.noPhone')}</Nothing>}
+          {!own && !guardian && !isWalkIn && <Nothing>{t('info.noPhone')}</Nothing>}
           {user.email && <MailLine email={user.email} />}
         </Part>
       )}

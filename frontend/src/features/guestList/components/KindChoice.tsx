@@ -1,5 +1,3 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useController, type Control } from 'react-hook-form';
@@ -11,24 +9,21 @@ export function KindChoice({ control }: { control: Control<ManualGuest> }) {
   const { t } = useTranslation('guestList');
   const { field } = useController({ control, name: 'user.kind' });
   return (
-    <FormControl fullWidth>
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        color="primary"
-        aria-label={t('manual.kind')}
-        value={field.value}
-        onChange={(_, kind: ManualGuest['user']['kind'] | null) => field.onChange(kind ?? '')}
-      >
-        <ToggleButton value="kid" sx={button}>
-          {t('manual.kid')}
-        </ToggleButton>
-        <ToggleButton value="adult" sx={button}>
-          {t('manual.adult')}
-        </ToggleButton>
-      </ToggleButtonGroup>
-      {field.value === '' && <FormHelperText>{t('manual.kindHelp')}</FormHelperText>}
-    </FormControl>
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      color="primary"
+      aria-label={t('manual.kind')}
+      value={field.value}
+      onChange={(_, kind: ManualGuest['user']['kind'] | null) => kind && field.onChange(kind)}
+    >
+      <ToggleButton value="kid" sx={button}>
+        {t('manual.kid')}
+      </ToggleButton>
+      <ToggleButton value="adult" sx={button}>
+        {t('manual.adult')}
+      </ToggleButton>
+    </ToggleButtonGroup>
   );
 }
 

@@ -1,9 +1,18 @@
-import Box from '@mui/material/Box';
+import MoreIcon from '@mui/icons-material/ExpandMoreRounded';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { contactPhone, insurerName, manualGuestDays, personName } from '@/api/rules.gen';
+import { networkError } from '@/api/apiError';
+import {
+  contactPhone,
+  guestInfoHours,
+  insurerName,
+  manualGuestDays,
+  personName,
+  typedPhone,
+} from '@/api/rules.gen';
 import { today } from '@/shared/dates/wallClock';
 import * as checks from '@/shared/forms/checks';
 import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
@@ -16,7 +25,7 @@ import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useAddGuest } from '../api/addGuest';
 import { emptyGuest, toNewGuest, type ManualGuest } from '../manualGuest';
 import type { Added } from './AddNote';
-import { HealthConditionPicker } from './HealthConditionPicker';
+import { CareOfGuest } from './CareOfGuest';
 import { KindChoice } from './KindChoice';
 
 interface Props {
@@ -32,18 +41,27 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
   const { t } = useTranslation('guestList');
   const form = useForm<ManualGuest>({ defaultValues: emptyGuest(), mode: 'onTouched' });
   const { control, getFieldState, setValue } = form;
+  const isKid = useWatch({ control, name: 'user.kind' }) === 'kid';
   const add = useAddGuest(partyId);
-  // A new number empties the search of the care notes as well.
+  const [hasMore, setHasMore] = useState(false);
+  // A new number closes what was opened for the guest before.
   const [round, setRound] = useState(0);
   const rules = useRules();
   const labels = {
     'user.full_name': t('manual.name'),
+    'user.brought_by': t('manual.broughtBy'),
+    'user.contact_phone': t('manual.broughtByPhone'),
     'user.email': t('manual.email'),
     'user.birthday': t('manual.birthday'),
     'user.health_insurance_name': t('manual.insurer'),
     'user.health_insurance_phone': t('manual.insurerPhone'),
   } as const;
-  const errors = useServerErrors(form, labels);
+  const errors = useServerErrors(
+    form,
+    labels,
+    { 'Validation.validatePhone': 'user.contact_phone' },
+    { [networkError]: t('manual.noSignal') },
+  );
 
   useEffect(() => {
     if (!isShown || suggestedName.includes('@') || getFieldState('user.full_name').isDirty) return;
@@ -55,6 +73,7 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
     try {
       await add.mutateAsync(toNewGuest(values));
       form.reset(emptyGuest());
+      setHasMore(false);
       setRound(round + 1);
       form.setFocus('user.full_name');
       onNote({ severity: 'success', text: t('add.added', { name: values.user.full_name.trim() }) });
@@ -68,50 +87,67 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
     name,
     label: labels[name],
     rules: rules(labels[name], ...more),
+    autoComplete: 'off',
   });
+  const phone = (max: number) => ({ type: 'tel', slotProps: { htmlInput: { maxLength: max } } });
 
   return (
     <Form onSubmit={submit} label={t('add.manual')}>
       <KindChoice control={control} />
-      <FormTextField
-        {...text('user.full_name', checks.required, checks.text(personName))}
-        autoComplete="off"
-      />
-      <FormTextField
-        {...text('user.email', checks.email)}
-        optional
-        type="email"
-        autoComplete="off"
-        helperText={t('manual.emailHelp')}
-        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
-      />
-      <FormBirthdayField
-        control={control}
-        name="user.birthday"
-        label={t('manual.birthdayOptional')}
-        rules={rules(labels['user.birthday'], checks.birthday(today()))}
-        max={today()}
-        helperText={t('manual.birthdayHelp')}
-      />
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '5fr 6fr' } }}>
-        <FormTextField
-          {...text('user.health_insurance_name', checks.text(insurerName))}
-          optional
-          autoComplete="off"
-        />
-        <FormTextField
-          {...text('user.health_insurance_phone', checks.contactPhone)}
-          optional
-          type="tel"
-          autoComplete="off"
-          slotProps={{ htmlInput: { maxLength: contactPhone.max } }}
-        />
-      </Box>
-      <HealthConditionPicker key={round} control={control} />
+      <FormTextField {...text('user.full_name', checks.required, checks.text(personName))} />
+      <CareOfGuest key={round} control={control} />
+      {isKid && (
+        <>
+          <FormTextField {...text('user.brought_by', checks.text(personName))} optional />
+          <FormTextField
+            {...text('user.contact_phone', checks.ownPhone)}
+            {...phone(typedPhone.max)}
+            optional
+          />
+        </>
+      )}
+      {hasMore ? (
+        <>
+          <FormTextField
+            {...text('user.email', checks.email)}
+            optional
+            autoFocus
+            type="email"
+            helperText={t('manual.emailHelp')}
+            slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
+          />
+          <FormBirthdayField
+            control={control}
+            name="user.birthday"
+            label={t('manual.birthdayOptional')}
+            rules={rules(labels['user.birthday'], checks.birthday(today()))}
+            max={today()}
+            helperText={t('manual.birthdayHelp')}
+          />
+          <FormTextField
+            {...text('user.health_insurance_name', checks.text(insurerName))}
+            optional
+          />
+          <FormTextField
+            {...text('user.health_insurance_phone', checks.contactPhone)}
+            {...phone(contactPhone.max)}
+            optional
+          />
+        </>
+      ) : (
+        <Button
+          startIcon={<MoreIcon />}
+          aria-expanded={false}
+          onClick={() => setHasMore(true)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {t('manual.more')}
+        </Button>
+      )}
       <Typography variant="body2" color="textSecondary">
-        {t('manual.kept', { days: manualGuestDays })}
+        {t('manual.kept', { hours: guestInfoHours, days: manualGuestDays })}
       </Typography>
-      <FormAlert error={errors.formError} />
+      <FormAlert error={errors.formError} text={errors.formText} />
       <PrimaryAction type="submit" loading={add.isPending}>
         {t('manual.submit')}
       </PrimaryAction>

@@ -43,7 +43,8 @@ export function ChooseTaker({ state, guests, clock, isHost, passWays, hostWays }
       disabled={isNone}
       onClick={() => take(taker)}
       facts={[
-        taker.responsible && t('adult.responsible'),
+        taker.responsible &&
+          t(taker.ref === kid.id ? 'adult.brought' : 'adult.responsible', { name: kid.name }),
         taker.expected && t('adult.expected'),
         taker.isInside && t('adult.inside'),
         !taker.responsible && !taker.expected && !taker.isInside && t('adult.family'),
