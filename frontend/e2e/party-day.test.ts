@@ -310,6 +310,7 @@ describe('the day of a party of twelve households', () => {
     const { page } = second;
     await openDoor(second);
     await button(page, 'Agregar invitado').click();
+    await page.getByRole('tab', { name: 'Buscar' }).click();
     const asked: string[] = [];
     const found = Promise.withResolvers<void>();
     let late: Promise<unknown> | undefined;
@@ -357,6 +358,7 @@ describe('the day of a party of twelve households', () => {
 
     // Found on the other phone too, which is a moment later.
     await button(first.page, 'Agregar invitado').click();
+    await first.page.getByRole('tab', { name: 'Buscar' }).click();
     await first.page.getByLabel('Nombre o e-mail completo').fill('Elena');
     await button(first.page, 'Agregar a Elena Quiroga').waitFor();
     await button(page, 'Agregar a Elena Quiroga').click();
@@ -373,13 +375,13 @@ describe('the day of a party of twelve households', () => {
     await dialog(page).getByRole('tab', { name: 'Escribir sus datos' }).click();
     await dialog(page).getByText('El cupo está completo').waitFor();
     await dialog(page).getByText('Niños: 8 de 8.').waitFor();
-    await dialog(page).getByRole('button', { name: 'Niño', exact: true }).click();
-    await page.getByLabel('Nombre completo').fill('Zoe Vecina');
+    await page.getByLabel('Nombre', { exact: true }).fill('Zoe Vecina');
+    await button(page, 'Más datos').click();
     await page.getByLabel('E-mail (opcional)').fill('vecina@example.com');
     await page.getByLabel('Sociedad Médica').fill('SMI');
     await page.getByLabel('Teléfono de emergencia').fill('1717');
-    await page.getByLabel('Buscar cuidado').fill('mani');
     await page.getByRole('checkbox', { name: 'Alergia al maní' }).check();
+    await page.getByRole('checkbox', { name: /Su familia está de acuerdo/ }).check();
     expect(await seriousProblems(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Agregar invitado' }).click();
     await dialog(page).getByText('Agregamos a Zoe Vecina a la lista de invitados').waitFor();

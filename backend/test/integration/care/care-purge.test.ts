@@ -210,6 +210,15 @@ describe('care data of a party', () => {
     expect([await runAt(21), await kept(id)]).toEqual([1, false]);
   });
 
+  it('that say who brought a kid are purged however late they are', async () => {
+    const id = await party();
+    for (let days = -2; days <= 20; days += 1) await runAt(days);
+    await t.em.execute(`update invitations.invitations set brought_by = 'Laura'`);
+    expect(await runAt(21)).toBe(1);
+    const brought = 'select brought_by from invitations.invitations where id = ?';
+    expect(await t.em.execute(brought, [id])).toEqual([{ brought_by: null }]);
+  });
+
   it('for an end that was replaced are purged a day after it, and what is stated for the next one is kept', async () => {
     const host = await t.make.account();
     const partyId = await emptyParty(host.id, { status: 'pending' });
