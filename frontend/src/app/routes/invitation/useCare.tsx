@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { familyQuery, type ListedMember } from '@/features/family/api/family';
-import { catalogueQuery } from '@/shared/care/healthConditions';
 import { personQuery } from '@/features/family/api/person';
 import type { CareValues } from '@/features/family/careForm';
 import { leftOf, type ComingKid } from '@/features/family/careLeft';
@@ -40,7 +39,11 @@ export function useCare(
   return {
     prepare: () => {
       CareStep.preload();
-      void queries.prefetchQuery(catalogueQuery());
+      // The first view needs none of it; a failure is told where it is used.
+      void import('@/shared/care/healthConditions').then(
+        ({ catalogueQuery }) => queries.prefetchQuery(catalogueQuery()),
+        () => undefined,
+      );
       void queries.prefetchQuery(personQuery(ownId));
     },
     // Of the family as it is now: those who were named with the answer have joined it.
