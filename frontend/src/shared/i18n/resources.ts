@@ -27,6 +27,7 @@ import type share from '@/locales/es/share.json';
 import type visitor from '@/locales/es/visitor.json';
 import type questions from '@/locales/es/questions.json';
 import type waitlist from '@/locales/es/waitlist.json';
+import type walkIn from '@/locales/es/walkIn.json';
 import type zones from '@/locales/es/zones.json';
 
 /** One line per feature; the types of its keys come from the Spanish texts. */
@@ -60,6 +61,7 @@ export interface Resources {
   visitor: typeof visitor;
   questions: typeof questions;
   waitlist: typeof waitlist;
+  walkIn: typeof walkIn;
   zones: typeof zones;
 }
 

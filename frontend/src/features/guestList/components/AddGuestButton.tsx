@@ -8,7 +8,7 @@ import type { GuestsParty } from '../api/types';
 
 const AddGuestDialog = lazyPart(() => import('./AddGuestDialog'), {
   place: 'above',
-  texts: ['care'],
+  texts: ['care', 'walkIn'],
 });
 
 interface Props {

@@ -13,7 +13,7 @@ import type { ManualGuest } from '../manualGuest';
 
 /** What to watch out for, and the word of the family that it may be noted. */
 export function CareOfGuest({ control }: { control: Control<ManualGuest> }) {
-  const { t } = useTranslation('guestList');
+  const { t } = useTranslation('walkIn');
   const { field } = useController({ control, name: 'healthConditions' });
   const catalogue = useQuery(catalogueQuery());
   if (catalogue.isPending) return <ListSkeleton rows={2} />;
@@ -24,7 +24,7 @@ export function CareOfGuest({ control }: { control: Control<ManualGuest> }) {
     <div>
       <ConditionChips
         name="conditions"
-        legend={t('manual.care')}
+        legend={t('care')}
         catalogue={catalogue.data}
         chosen={field.value}
         onChange={field.onChange}
@@ -35,12 +35,12 @@ export function CareOfGuest({ control }: { control: Control<ManualGuest> }) {
 }
 
 function Agreement({ control }: { control: Control<ManualGuest> }) {
-  const { t } = useTranslation('guestList');
+  const { t } = useTranslation('walkIn');
   const kind = useWatch({ control, name: 'user.kind' });
   const { field, fieldState } = useController({
     control,
     name: 'user.care_agreed',
-    rules: { validate: (isAgreed) => isAgreed || t('manual.agreeFirst') },
+    rules: { validate: (isAgreed) => isAgreed || t('agreeFirst') },
     shouldUnregister: true,
   });
   const problem = fieldState.error?.message;
@@ -48,7 +48,7 @@ function Agreement({ control }: { control: Control<ManualGuest> }) {
   return (
     <FormControl error={!!problem} sx={{ mt: 1 }}>
       <FormControlLabel
-        label={t(`manual.agreed.${kind}`)}
+        label={t(`agreed.${kind}`)}
         control={
           <Checkbox
             {...handlers}

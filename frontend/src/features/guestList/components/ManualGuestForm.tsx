@@ -38,7 +38,8 @@ interface Props {
 
 /** A guest without an account: the name is enough. */
 export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Props) {
-  const { t } = useTranslation('guestList');
+  const { t } = useTranslation('walkIn');
+  const { t: tList } = useTranslation('guestList');
   const form = useForm<ManualGuest>({ defaultValues: emptyGuest(), mode: 'onTouched' });
   const { control, getFieldState, setValue } = form;
   const isKid = useWatch({ control, name: 'user.kind' }) === 'kid';
@@ -48,19 +49,19 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
   const [round, setRound] = useState(0);
   const rules = useRules();
   const labels = {
-    'user.full_name': t('manual.name'),
-    'user.brought_by': t('manual.broughtBy'),
-    'user.contact_phone': t('manual.broughtByPhone'),
-    'user.email': t('manual.email'),
-    'user.birthday': t('manual.birthday'),
-    'user.health_insurance_name': t('manual.insurer'),
-    'user.health_insurance_phone': t('manual.insurerPhone'),
+    'user.full_name': t('name'),
+    'user.brought_by': t('broughtBy'),
+    'user.contact_phone': t('broughtByPhone'),
+    'user.email': t('email'),
+    'user.birthday': t('birthday'),
+    'user.health_insurance_name': t('insurer'),
+    'user.health_insurance_phone': t('insurerPhone'),
   } as const;
   const errors = useServerErrors(
     form,
     labels,
     { 'Validation.validatePhone': 'user.contact_phone' },
-    { [networkError]: t('manual.noSignal') },
+    { [networkError]: t('noSignal') },
   );
 
   useEffect(() => {
@@ -76,7 +77,10 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
       setHasMore(false);
       setRound(round + 1);
       form.setFocus('user.full_name');
-      onNote({ severity: 'success', text: t('add.added', { name: values.user.full_name.trim() }) });
+      onNote({
+        severity: 'success',
+        text: tList('add.added', { name: values.user.full_name.trim() }),
+      });
     } catch (error) {
       errors.show(error);
     }
@@ -92,7 +96,7 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
   const phone = (max: number) => ({ type: 'tel', slotProps: { htmlInput: { maxLength: max } } });
 
   return (
-    <Form onSubmit={submit} label={t('add.manual')}>
+    <Form onSubmit={submit} label={tList('add.manual')}>
       <KindChoice control={control} />
       <FormTextField {...text('user.full_name', checks.required, checks.text(personName))} />
       <CareOfGuest key={round} control={control} />
@@ -113,16 +117,16 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
             optional
             autoFocus
             type="email"
-            helperText={t('manual.emailHelp')}
+            helperText={t('emailHelp')}
             slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
           />
           <FormBirthdayField
             control={control}
             name="user.birthday"
-            label={t('manual.birthdayOptional')}
+            label={t('birthdayOptional')}
             rules={rules(labels['user.birthday'], checks.birthday(today()))}
             max={today()}
-            helperText={t('manual.birthdayHelp')}
+            helperText={t('birthdayHelp')}
           />
           <FormTextField
             {...text('user.health_insurance_name', checks.text(insurerName))}
@@ -141,15 +145,15 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
           onClick={() => setHasMore(true)}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {t('manual.more')}
+          {t('more')}
         </Button>
       )}
       <Typography variant="body2" color="textSecondary">
-        {t('manual.kept', { hours: guestInfoHours, days: manualGuestDays })}
+        {t('kept', { hours: guestInfoHours, days: manualGuestDays })}
       </Typography>
       <FormAlert error={errors.formError} text={errors.formText} />
       <PrimaryAction type="submit" loading={add.isPending}>
-        {t('manual.submit')}
+        {t('submit')}
       </PrimaryAction>
     </Form>
   );
