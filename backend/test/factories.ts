@@ -1,13 +1,12 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccessTokens } from '../src/modules/auth/infrastructure/sessions/access-tokens.js';
+import type { AccountCaller, FamilyBearer } from '../src/shared/caller.js';
 import type { Clock } from '../src/shared/clock/clock.js';
-import { CHANGE_ROW, TAP_ROW } from './support/rows.js';
+import { GuestFactories, next } from './support/guest-factories.js';
+import { CHANGE_ROW } from './support/rows.js';
 
 const HOUR_MS = 3_600_000;
-
-let counter = 0;
-const next = () => (counter += 1);
 
 export interface TestAccount {
   id: string;
@@ -19,26 +18,29 @@ export interface TestAccount {
   auth: { Authorization: string };
 }
 
-export interface InvitationRow {
-  partyId: string;
-  guestId: string;
-  /** Who answers; left out for a guest that the host typed in. */
-  accountId?: string | null;
-  rsvp?: 'accepted' | 'not_sure' | 'declined' | null;
-  attendance?: 'not_arrived' | 'arrived' | 'exit';
-  openedAt?: Date | null;
-  namedAt?: Date | null;
-  addedByHostAt?: Date | null;
-  removedAt?: Date | null;
-}
+/** A verified account, as it calls a use case. */
+export const asAccount = (accountId: string): AccountCaller => ({
+  kind: 'account',
+  accountId,
+  verified: true,
+});
+
+/** The bearer of a family's link, as it calls a use case. */
+export const asBearer = (familyId: string, partyId: string): FamilyBearer => ({
+  kind: 'family_bearer',
+  familyId,
+  partyId,
+});
 
 /** Creates valid test data with one call each, inserted as rows so that any state is possible. */
-export class Factories {
+export class Factories extends GuestFactories {
   constructor(
-    private readonly em: EntityManager,
-    private readonly clock: Clock,
+    em: EntityManager,
+    clock: Clock,
     private readonly tokens: AccessTokens,
-  ) {}
+  ) {
+    super(em, clock);
+  }
 
   /** An account that can do everything but log in with a password. */
   async account(
@@ -163,99 +165,13 @@ export class Factories {
     return id;
   }
 
-  /** @returns the invitation's id */
-  async invitation(given: InvitationRow): Promise<string> {
-    const id = randomUUID();
-    const now = this.clock.now();
-    const rsvp = given.rsvp ?? null;
-    const accountId = given.accountId === undefined ? given.guestId : given.accountId;
-    await this.insert('invitations.invitations', {
-      id,
-      party_id: given.partyId,
-      guest_id: given.guestId,
-      account_id: accountId,
-      rsvp,
-      attendance: given.attendance ?? 'not_arrived',
-      opened_at: given.openedAt === undefined ? (accountId ? now : null) : given.openedAt,
-      answered_at: rsvp ? now : null,
-      named_at: given.namedAt === undefined ? (rsvp === 'accepted' ? now : null) : given.namedAt,
-      added_by_host_at: given.addedByHostAt ?? null,
-      removed_at: given.removedAt ?? null,
-      created_at: now,
-    });
-    if (given.attendance === 'arrived' || given.attendance === 'exit') {
-      await this.tap(given.partyId, id, 'arrived');
-      if (given.attendance === 'exit') await this.tap(given.partyId, id, 'exit');
-    }
-    return id;
-  }
-
-  /** What a household decided of a guest, with its answer or later. */
-  async consent(invitation_id: string, given: Record<string, unknown>): Promise<void> {
-    const [{ party_id }] = await this.em.execute<[{ party_id: string }]>(
-      'select party_id from invitations.invitations where id = ?',
-      [invitation_id],
-    );
-    await this.insert('care.consents', { invitation_id, party_id, ...given });
-  }
-
-  /** A row of the log of the door, recorded by the host. */
-  private async tap(partyId: string, invitationId: string, kind: string): Promise<void> {
-    const now = this.clock.now();
-    await this.em.execute(TAP_ROW, [randomUUID(), invitationId, kind, now, now, partyId, partyId]);
-  }
-
-  /** A household that waits for these people, or for its account's person. @returns the request's id */
-  async waitRequest(
-    partyId: string,
-    accountId: string,
-    given: Partial<{ guestIds: string[]; offeredUntil: Date | null; askedAt: Date }> = {},
-  ): Promise<string> {
-    const id = randomUUID();
-    const { guestIds = [accountId], offeredUntil = null, askedAt = this.clock.now() } = given;
-    await this.em.execute(
-      `insert into invitations.waitlist
-         (id, party_id, account_id, guest_ids, position, asked_at, offered_until, locale)
-       select ?, ?, ?, ?, 1 + coalesce(max(position), 0), ?, ?, 'es'
-         from invitations.waitlist where party_id = ?`,
-      [id, partyId, accountId, `{${guestIds.join(',')}}`, askedAt, offeredUntil, partyId],
-    );
-    return id;
-  }
-
-  /** An expected family without children's names, not opened. @returns its id and its link's secret */
-  async family(
-    partyId: string,
-    given: Partial<{ name: string; children: string[]; siblingsWelcome: boolean }> = {},
-  ): Promise<{ id: string; secret: string }> {
-    const id = randomUUID();
-    const secret = randomBytes(32).toString('base64url');
-    await this.insert('invitations.family_links', {
-      id,
-      party_id: partyId,
-      name: given.name ?? `Familia ${next()}`,
-      children: `{${(given.children ?? []).map((name) => `"${name}"`).join(',')}}`,
-      siblings_welcome: given.siblingsWelcome ?? false,
-      secret_hash: createHash('sha256').update(secret).digest('base64url'),
-      sealed_secret: 'none',
-      key_id: 'none',
-      position: next(),
-      created_at: this.clock.now(),
-    });
-    return { id, secret };
-  }
-
   /** The host reminded a household, or an expected family. @returns the id */
-  async nudge(
-    partyId: string,
-    family: { accountId?: string; familyLinkId?: string },
-  ): Promise<string> {
+  async nudge(partyId: string, family: { accountId?: string; familyId?: string }): Promise<string> {
     const id = randomUUID();
     await this.insert('notices.nudges', {
       id,
       party_id: partyId,
-      account_id: family.accountId,
-      family_link_id: family.familyLinkId,
+      family_id: await this.idOf(partyId, family),
       nudged_at: this.clock.now(),
     });
     return id;
@@ -273,8 +189,10 @@ export class Factories {
       this.insert('notices.change_notices', {
         ...{ id: randomUUID(), change_id: id, asks_to_reconfirm: true, ...reader },
       });
-    for (const accountId of accountIds) await notice({ account_id: accountId });
-    for (const familyId of familyIds) await notice({ family_link_id: familyId });
+    for (const accountId of accountIds) {
+      await notice({ family_id: await this.idOf(partyId, { accountId }) });
+    }
+    for (const familyId of familyIds) await notice({ family_id: familyId });
     return id;
   }
 
@@ -323,14 +241,6 @@ export class Factories {
                                   from reviews.reviews r where r.party_id = p.id)
         where ?::uuid is null or p.id = ?`,
       [partyId, partyId],
-    );
-  }
-
-  private async insert(table: string, row: Record<string, unknown>): Promise<void> {
-    const columns = Object.keys(row).filter((column) => row[column] !== undefined);
-    await this.em.execute(
-      `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-      columns.map((column) => row[column]),
     );
   }
 }

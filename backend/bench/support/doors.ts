@@ -39,10 +39,13 @@ export async function openDoors(
          select gen_random_uuid(), id, 'Sofía Núñez ' || n, now()
            from started, generate_series(1, $2::int) n
          returning id, guest_of_party_id
+       ), families as (
+         insert into invitations.families (id, party_id, origin, created_at)
+         select id, guest_of_party_id, 'door', now() from people
        ), invited as (
          insert into invitations.invitations
-           (id, party_id, guest_id, rsvp, answered_at, added_by_host_at, created_at)
-         select gen_random_uuid(), guest_of_party_id, id, 'accepted', now(), now(), now() from people
+           (id, family_id, party_id, guest_id, rsvp, answered_at, added_by_host_at, created_at)
+         select gen_random_uuid(), id, guest_of_party_id, id, 'accepted', now(), now(), now() from people
          returning id, party_id
        )
        select s.id as "partyId", s.host_id as "hostId", array_agg(i.id) as "invitationIds"

@@ -42,9 +42,9 @@ import {
   FAMILY_NAME,
   MAX_CHILDREN,
   MAX_FAMILIES,
+  MAX_LINK_ADULTS,
 } from '../modules/invitations/domain/family-details.js';
 import { MAX_NAMED } from '../modules/invitations/domain/household-member.js';
-import { MAX_LINK_ADULTS } from '../modules/invitations/domain/linked-family.js';
 import { MANUAL_GUEST_DAYS } from '../modules/invitations/domain/manual-guest-retention.js';
 import { PEOPLE_SEARCH } from '../modules/invitations/domain/people-search.js';
 import { MAX_NUDGES } from '../modules/notices/domain/nudges/nudge-limits.js';

@@ -20,6 +20,8 @@ import { Migration20261130001001_consents } from './Migration20261130001001_cons
 import { Migration20261130001002_own_email } from './Migration20261130001002_own_email.js';
 import { Migration20261130001020_pick_up_by_adults } from './Migration20261130001020_pick_up_by_adults.js';
 import { Migration20261130001030_walk_ins } from './Migration20261130001030_walk_ins.js';
+import { Migration20261130001100_families } from './Migration20261130001100_families.js';
+import { Migration20261130001110_family_notices } from './Migration20261130001110_family_notices.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -45,4 +47,6 @@ export const migrations = [
   Migration20261130001002_own_email,
   Migration20261130001020_pick_up_by_adults,
   Migration20261130001030_walk_ins,
+  Migration20261130001100_families,
+  Migration20261130001110_family_notices,
 ];

@@ -21,11 +21,28 @@ export interface DoorHelper {
   boundAt?: Date;
 }
 
-export type Caller = AccountCaller | DoorHelper;
+/** The bearer of a family's link: it answers for that family at one party, without an account. */
+export interface FamilyBearer {
+  kind: 'family_bearer';
+  familyId: string;
+  partyId: string;
+}
+
+/** Who answers for a family at a party. */
+export type FamilyCaller = AccountCaller | FamilyBearer;
+
+/** Who works at a party's door. */
+export type DoorPerson = AccountCaller | DoorHelper;
+
+export type Caller = FamilyCaller | DoorHelper;
 
 /** Of a caller later on. `expired`: a new token may be had; `revoked`: it may not. */
 export type Standing = 'valid' | 'expired' | 'revoked';
 
 /** Names a caller among all callers, to count what it does. A phone makes its own id, which may be any. */
-export const callerKey = (caller: Caller): string =>
-  caller.kind === 'account' ? caller.accountId : `${caller.passId} on ${caller.deviceId}`;
+export function callerKey(caller: Caller): string {
+  if (caller.kind === 'account') return caller.accountId;
+  return caller.kind === 'family_bearer'
+    ? caller.familyId
+    : `${caller.passId} on ${caller.deviceId}`;
+}

@@ -33,3 +33,9 @@ export async function deleteRows(em: EntityManager): Promise<void> {
     `set local session_replication_role = replica; truncate ${row?.tables} cascade; delete from jobs.job`,
   );
 }
+
+/** Id, party, origin, account, since when it has it, and when it was made; none when the account has one there. */
+export const FAMILY_ROW = `
+  insert into invitations.families
+    (id, party_id, origin, account_id, claimed_at, created_at)
+  values (?, ?, ?, ?, ?, ?) on conflict do nothing`;

@@ -26,10 +26,13 @@ export async function comingHouseholds(
          date '2018-01-01' + n, now()
        from parents, generate_series(1, 3) n
        returning id, guardian_id
+     ), families as (
+       insert into invitations.families (id, party_id, origin, account_id, claimed_at, opened_at, created_at)
+       select id, $1, 'opened', id, now(), now(), now() from parents
      )
      insert into invitations.invitations
-       (id, party_id, guest_id, account_id, rsvp, opened_at, answered_at, named_at, created_at)
-     select gen_random_uuid(), $1, id, account_id, 'accepted', now(), now(), now(), now()
+       (id, family_id, party_id, guest_id, account_id, rsvp, opened_at, answered_at, named_at, created_at)
+     select gen_random_uuid(), account_id, $1, id, account_id, 'accepted', now(), now(), now(), now()
      from (select id, id as account_id from parents
            union all select id, guardian_id from children) people`,
     [partyId, count],

@@ -33,10 +33,14 @@ const sameNameAsAGuest = () =>
        insert into family.people (id, guest_of_party_id, full_name, birthday, created_at)
        values (gen_random_uuid(), ?, 'Bruno Fernández', date '1987-05-21', now())
        returning id
+     ), families as (
+       insert into invitations.families (id, party_id, origin, created_at)
+       select id, ?, 'door', now() from guest
      )
-     insert into invitations.invitations (id, party_id, guest_id, rsvp, added_by_host_at, created_at)
-     select gen_random_uuid(), ?, id, 'accepted', now(), now() from guest`,
-    [startedId, startedId],
+     insert into invitations.invitations
+       (id, family_id, party_id, guest_id, rsvp, added_by_host_at, created_at)
+     select gen_random_uuid(), id, ?, id, 'accepted', now(), now() from guest`,
+    [startedId, startedId, startedId],
   );
 
 const scene = scenes(() => product);

@@ -81,13 +81,17 @@ export const crowd = (product: Product, partyId: string, count: number): Promise
          date '2018-01-01' + n, 'una.direccion.de.correo.muy.larga.' || n || '@example.com', now()
        from generate_series(1, ?::int) n
        returning id
+     ), families as (
+       insert into invitations.families (id, party_id, origin, created_at)
+       select id, ?, 'door', now() from guests
      )
-     insert into invitations.invitations (id, party_id, guest_id, rsvp, added_by_host_at, created_at)
-     select gen_random_uuid(), ?, id,
+     insert into invitations.invitations
+       (id, family_id, party_id, guest_id, rsvp, added_by_host_at, created_at)
+     select gen_random_uuid(), id, ?, id,
        (array['accepted', 'not_sure', 'declined', null])[1 + (row_number() over ()) % 4],
        now(), now()
      from guests`,
-    [partyId, count, partyId],
+    [partyId, count, partyId, partyId],
   );
 
 /** Guests who come, named Invitada 01 and so on. */
@@ -99,8 +103,12 @@ export const coming = (product: Product, partyId: string, count: number): Promis
        select gen_random_uuid(), ?, 'Invitada ' || to_char(n, 'FM00'), now()
        from generate_series(1, ?::int) n
        returning id
+     ), families as (
+       insert into invitations.families (id, party_id, origin, created_at)
+       select id, ?, 'door', now() from guests
      )
-     insert into invitations.invitations (id, party_id, guest_id, rsvp, added_by_host_at, created_at)
-     select gen_random_uuid(), ?, id, 'accepted', now(), now() from guests`,
-    [partyId, count, partyId],
+     insert into invitations.invitations
+       (id, family_id, party_id, guest_id, rsvp, added_by_host_at, created_at)
+     select gen_random_uuid(), id, ?, id, 'accepted', now(), now() from guests`,
+    [partyId, count, partyId, partyId],
   );

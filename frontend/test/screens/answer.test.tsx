@@ -11,6 +11,9 @@ const secret = 'A'.repeat(43);
 type Opened = Omit<FamilyLink, 'change'>;
 const link = (given: Partial<Opened> = {}): Opened => ({
   state: 'open',
+  id: 'family',
+  party_id: 'party',
+  token: 'token',
   party: {
     name: 'Cumple de Sofía',
     host_name: 'Ana Anfitriona',

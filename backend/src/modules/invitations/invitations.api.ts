@@ -1,4 +1,7 @@
+import type { FamilyCaller } from '../../shared/caller.js';
 import { conflict } from '../../shared/errors/domain-error.js';
+
+export type { FamilyCaller };
 
 /** How a kid stays at a party. */
 export const STAYS = ['with_adult', 'dropped_off'] as const;
@@ -76,8 +79,8 @@ export interface AnsweredGuest {
 
 /** A family whose answer is missing: one that the host expects, or a household that opened the link. */
 export interface MissingFamily {
-  /** Of the expected family; of the account of another household. */
   id: string;
+  /** Expected by the host, or one that opened the share link. */
   kind: 'family' | 'household';
   name: string;
   /** As the host typed it: never an account's. */
@@ -158,7 +161,17 @@ export interface OpenedFamilyLink {
   partyId: string;
   /** An account answers for the family. */
   isClaimed: boolean;
-  answer: 'accepted' | 'declined' | null;
+  answer: 'accepted' | 'not_sure' | 'declined' | null;
+}
+
+/** A family that can be mailed: at its account's address, else at the one that it gave or the host typed. */
+export interface FamilyReader {
+  id: string;
+  partyId: string;
+  accountId: string | null;
+  /** Of the account's person; null without an account: what the host typed may be a child's. */
+  name: string | null;
+  email: string;
 }
 
 /** Public interface of the invitations context. */
@@ -178,33 +191,42 @@ export abstract class InvitationsApi {
   /** @throws not_found */
   abstract familyLink(secret: string): Promise<OpenedFamilyLink>;
 
-  /** As `familyLink`, and locks the party. @throws not_found, link_claimed */
-  abstract lockFamilyLink(secret: string): Promise<OpenedFamilyLink>;
-
   /**
    * What the household stated counts for the party as it is planned now. The caller's transaction holds the party's
    * lock, as for `withdraw`.
    */
-  abstract confirm(partyId: string, accountId: string): Promise<void>;
+  abstract confirm(partyId: string, familyId: string): Promise<void>;
 
   /**
    * For the household that answers for the guest. Locks the household, then the party.
    * @throws not_found, forbidden for the host, guest_removed
    */
-  abstract lockForHousehold(accountId: string, invitationId: string): Promise<AnsweredInvitation>;
+  abstract lockForHousehold(
+    caller: FamilyCaller,
+    invitationId: string,
+  ): Promise<AnsweredInvitation>;
 
   /** As `confirm`, of one guest whom `lockForHousehold` has returned. */
   abstract confirmGuest(invitationId: string): Promise<void>;
 
   /**
-   * A household, or a family by its link, no longer comes to a party that was changed: its people are declined, also
+   * A family no longer comes to a party that was changed: its people are declined, also
    * after the deadline. Repeating it changes nothing.
    * @throws party_cancelled, rsvp_expired, guest_arrived
    */
-  abstract withdraw(
+  abstract withdraw(partyId: string, familyId: string): Promise<void>;
+
+  /**
+   * As which family the caller answers at the party, and whether it holds a place.
+   * @throws not_found for one that is not on its list, link_claimed
+   */
+  abstract answering(
+    caller: FamilyCaller,
     partyId: string,
-    family: { accountId: string } | { familyLinkId: string },
-  ): Promise<void>;
+  ): Promise<{ familyId: string; isComing: boolean }>;
+
+  /** The families for which the account answers, of all parties. */
+  abstract familiesOf(accountId: string): Promise<string[]>;
 
   /** The listed guests of a party in the order of the list, and others of it by the ids of their invitations. */
   abstract guestsAtDoor(partyId: string, others?: string[]): Promise<DoorGuest[]>;
@@ -264,6 +286,9 @@ export abstract class InvitationsApi {
 
   /** Without those who answered, were removed or wait for places. Expected families in the order of their list, then households. */
   abstract missingFamilies(partyId: string): Promise<MissingFamily[]>;
+
+  /** Those of the families that can be mailed, in any order. */
+  abstract readers(familyIds: string[]): Promise<FamilyReader[]>;
 
   /** Of the expected families, by their ids. */
   abstract familyContacts(partyId: string): Promise<ReadonlyMap<string, FamilyContact>>;

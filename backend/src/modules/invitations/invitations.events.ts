@@ -20,7 +20,8 @@ export class StayPlanned {
   constructor(
     readonly partyId: string,
     readonly invitationId: string,
-    readonly accountId: string,
+    /** That answers for the child; null without one. */
+    readonly accountId: string | null,
     readonly pickedUpById: string | null,
   ) {}
 }
@@ -83,23 +84,23 @@ export class WaitingListMoved {
   constructor(
     readonly partyId: string,
     readonly outcome: 'granted' | 'offered' | 'lapsed' | 'ended',
-    /** With the language in which each household asked. */
-    readonly requests: { accountId: string; locale: string; offeredUntil?: Date | null }[],
+    /** With the language in which each family asked. */
+    readonly requests: { familyId: string; locale: string; offeredUntil?: Date | null }[],
     readonly now: Date,
   ) {}
 }
 
-/** An account took a family link: what the family was told is its household's. */
-export class FamilyLinkClaimed {
+/** Two families of a party are one from now on. The publisher's transaction holds the party's lock. */
+export class FamilyMerged {
   constructor(
-    readonly familyLinkId: string,
-    readonly accountId: string,
+    readonly familyId: string,
+    readonly into: string,
   ) {}
 }
 
 /** The host took an expected family off the list, and its link with it. */
 export class FamilyRemoved {
-  constructor(readonly familyLinkId: string) {}
+  constructor(readonly familyId: string) {}
 }
 
 /**

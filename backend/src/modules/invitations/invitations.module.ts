@@ -4,7 +4,7 @@ import { LiveEntities } from '../../shared/live/live-entities.js';
 import { FamilyModule } from '../family/family.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
 import { InvitationsFacade } from './application/invitations.facade.js';
-import { FamilyLink } from './domain/family-link.entity.js';
+import { PartyFamily } from './domain/party-family.entity.js';
 import { Invitation } from './domain/invitation.entity.js';
 import { WaitRequest } from './domain/wait-request.entity.js';
 import { AddedGuestsController } from './http/added-guests.controller.js';
@@ -24,7 +24,7 @@ const SHOWN_AT_DOOR = [
   'rsvp',
   'removedAt',
   'accountId',
-  'familyLinkId',
+  'familyId',
   'stays',
   'pickedUpById',
   'leavesAlone',
@@ -34,7 +34,7 @@ const SHOWN_AT_DOOR = [
 
 @Module({
   imports: [
-    MikroOrmModule.forFeature([Invitation, WaitRequest, FamilyLink]),
+    MikroOrmModule.forFeature([Invitation, WaitRequest, PartyFamily]),
     PartiesModule,
     FamilyModule,
   ],

@@ -47,7 +47,7 @@ const NAMES = register({
   },
   signals: { guests: 'g' },
   sealed: {
-    'family links': { table: 'invitations.family_links', owner: 'id', sealed: 'sealed_secret' },
+    'family links': { table: 'invitations.families', owner: 'id', sealed: 'sealed_secret' },
   },
   retentionRuns: ['manual_guests'],
   erasures: ['manual_guests'],

@@ -1,5 +1,5 @@
 import type { MailTheme } from '../../shared/mail/mail-themes.js';
-import type { Caller } from '../../shared/caller.js';
+import type { DoorPerson } from '../../shared/caller.js';
 import type { SqlMoment } from '../../shared/time/wall-clock.js';
 
 /** host_known: the host knows who it is. alone: the child leaves without an adult. */
@@ -253,13 +253,13 @@ export abstract class PickupApi {
   abstract atDoor(
     party: Pick<PartyOfHandovers, 'id' | 'requiresHandover'>,
     kids: string[],
-    caller: Caller,
+    caller: DoorPerson,
     now: Date,
   ): Promise<Map<string, PickupAtDoor>>;
 
   /** The caller's transaction holds the party's lock. */
   abstract handoversOf(
-    caller: Caller,
+    caller: DoorPerson,
     party: PartyOfHandovers,
     taps: readonly DepartureTap[],
     now: Date,

@@ -6,11 +6,11 @@ import {
 } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
-import type { AccountCaller, Caller, DoorHelper } from '../caller.js';
+import type { AccountCaller, Caller, DoorHelper, DoorPerson, FamilyCaller } from '../caller.js';
 import { forbidden } from '../errors/domain-error.js';
 import type { Attempt } from '../rate-limits/rate-limits.js';
 
-export type { AccountCaller, Caller, DoorHelper };
+export type { AccountCaller, Caller, DoorHelper, DoorPerson, FamilyCaller };
 
 export type AuthenticatedRequest = Request & {
   caller?: Caller;
@@ -55,7 +55,29 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
   return caller;
 });
 
-/** The account or door helper that calls a route with `@OpenToDoorHelpers()`: a `Caller`. */
-export const DoorCaller = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  callerOf(context),
-);
+/** The account or door helper that calls a route with `@OpenToDoorHelpers()`: a `DoorPerson`. */
+export const DoorCaller = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const caller = callerOf(context);
+  if (caller.kind === 'family_bearer') throw forbidden();
+  return caller;
+});
+
+/** The account or bearer that calls a route with `@OpenToFamilies()`: a `FamilyCaller`. */
+export const AnsweringCaller = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const caller = callerOf(context);
+  if (caller.kind === 'door_helper') throw forbidden();
+  return caller;
+});
+
+/** On a route that is open to bearers of family links. */
+export const FAMILY_BEARERS = 'familyBearers';
+
+/** The same in the OpenAPI document. */
+export const FAMILY_BEARERS_EXTENSION = 'x-family-bearers';
+
+/** The name of the Passport strategy that authenticates bearers of family links. */
+export const FAMILY_BEARER_STRATEGY = 'family-bearer';
+
+/** Opens a route to bearers of family links, for their own family; every other route refuses them. */
+export const OpenToFamilies = () =>
+  applyDecorators(SetMetadata(FAMILY_BEARERS, true), ApiExtension(FAMILY_BEARERS_EXTENSION, true));

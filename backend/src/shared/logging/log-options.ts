@@ -42,8 +42,12 @@ function loggedIds(request: AuthenticatedRequest, route: string | undefined) {
   return ids.length > 0 ? Object.fromEntries(ids) : undefined;
 }
 
-const loggedCaller = ({ caller }: AuthenticatedRequest) =>
-  caller?.kind === 'door_helper' ? { doorPass: caller.passId } : { account: caller?.accountId };
+function loggedCaller({ caller }: AuthenticatedRequest) {
+  if (caller?.kind === 'door_helper') return { doorPass: caller.passId };
+  return caller?.kind === 'family_bearer'
+    ? { family: caller.familyId }
+    : { account: caller?.accountId };
+}
 
 /** Never the path, which may contain secrets, and no header and no body. */
 function loggedRequest(request: AuthenticatedRequest) {

@@ -1,11 +1,11 @@
 import type { TestAccount } from '../../factories.js';
 
 /**
- * Visitor, unverified, verified and unrelated, guest of the party, its host, bearer of a family link,
- * door helper of the party, bearer of a pick-up pass of the guest's.
+ * Visitor, unverified, verified and unrelated, guest of the party, its host, bearer of a family link with its secret
+ * and with the token for it, door helper of the party, bearer of a pick-up pass of the guest's.
  */
-export type Caller = 'V' | 'U' | 'S' | 'G' | 'H' | 'L' | 'D' | 'P';
-export type Account = Exclude<Caller, 'V' | 'L' | 'D' | 'P'>;
+export type Caller = 'V' | 'U' | 'S' | 'G' | 'H' | 'L' | 'F' | 'D' | 'P';
+export type Account = Exclude<Caller, 'V' | 'L' | 'F' | 'D' | 'P'>;
 
 export interface Scene {
   accounts: Record<Account, TestAccount>;
@@ -44,6 +44,8 @@ export interface Scene {
   /** An expected family of the party, with the secret of its link, and one of the other party. */
   family: string;
   familySecret: string;
+  /** The header of its bearer's calls. */
+  bearer: { Authorization: string };
   familyElsewhere: string;
   /** One that the guest and the family are told of, one that only the other guest is, and one elsewhere. */
   change: string;
@@ -67,6 +69,11 @@ export interface Case {
    * the same as for a visitor.
    */
   helper?: number;
+  /**
+   * The status for the bearer of a family link with its token; by default 403 where a visitor gets 401, and otherwise
+   * the same as for a visitor.
+   */
+  family?: number;
   /** The status for the bearer of a pick-up pass; by default the same as for a visitor. */
   bearer?: number;
 }
@@ -102,6 +109,28 @@ export const helped = (cases: Row['cases'], helper: number): Row['cases'] =>
       index === 0 ? { ...one, helper } : one,
     ]),
   );
+
+/**
+ * The same cases, closed to a family by its link, and a case of its own.
+ * @param own the status for it; the ids of the case for the family
+ */
+export const openToFamily = (
+  cases: Row['cases'],
+  own: { ids: Case['ids']; answers: Answers; family: number },
+  other = 404,
+): Row['cases'] => ({
+  ...Object.fromEntries(
+    Object.entries(cases).map(([name, one]) => [name, { ...one, family: other }]),
+  ),
+  'the family’s': own,
+});
+
+/** Of the family by its link, for which no account answers. */
+export const ofFamily = (family: number) => ({
+  ids: (s: Scene) => ({ id: s.family }),
+  answers: verified(404, 404, 403),
+  family,
+});
 
 export const invitations = (own: Answers, foreign: Answers, elsewhere: Answers) => ({
   'the guest’s': { ids: (s: Scene) => ({ id: s.invitation }), answers: own },

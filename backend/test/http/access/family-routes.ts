@@ -1,4 +1,12 @@
-import { invitations, notVisible, verified, type Row, type Scene } from './cases.js';
+import {
+  invitations,
+  ofFamily,
+  openToFamily,
+  notVisible,
+  verified,
+  type Row,
+  type Scene,
+} from './cases.js';
 
 /** In place of an account's id, for the bearer of a family link. */
 export const BEARER = 'bearer';
@@ -24,10 +32,12 @@ const list = (status: number): Row['cases'] => ({
   'another party': { ids: (s) => ({ partyId: s.elsewhere }), answers: notTheirs },
 });
 
-const family = (status: number): Row['cases'] => ({
+/** @param bearer of its link: 401 where the host has ended the link before */
+const family = (status: number, bearer = 403): Row['cases'] => ({
   'of the party': {
     ids: (s) => ({ partyId: s.party, id: s.family }),
     answers: hostOnly(status),
+    family: bearer,
   },
   'of another party': {
     ids: (s) => ({ partyId: s.elsewhere, id: s.familyElsewhere }),
@@ -58,8 +68,8 @@ export const FAMILY_ROUTES: Record<string, Row> = {
     body: () => ({ name: 'Los Sosa' }),
     cases: family(200),
   },
-  'post /api/parties/:partyId/families/:id/link': { cases: family(201) },
-  'delete /api/parties/:partyId/families/:id': { cases: family(204) },
+  'post /api/parties/:partyId/families/:id/link': { cases: family(201, 401) },
+  'delete /api/parties/:partyId/families/:id': { cases: family(204, 401) },
   'get /api/parties/:partyId/nudges': { cases: list(200) },
   'post /api/parties/:partyId/nudges': {
     body: (s) => ({ id: s.family }),
@@ -84,7 +94,11 @@ export const FAMILY_ROUTES: Record<string, Row> = {
     cases: bearerOnly(200),
   },
   'patch /api/invitations/:id/withdraw': {
-    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
+    cases: openToFamily(
+      invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
+      // The family has not answered.
+      ofFamily(409),
+    ),
   },
   // The family has not answered.
   'post /api/familyLinks/withdraw': { body: secret, cases: bearerOnly(409) },

@@ -85,6 +85,7 @@ export async function scene(
     foreignReview: await t.make.review(here.party, other.id),
     family: family.id,
     familySecret: family.secret,
+    bearer: await familyBearer(t, family.secret),
     familyElsewhere: familyElsewhere.id,
     change: await t.make.change(here.party, { accountIds: [G.id], familyIds: [family.id] }),
     foreignChange: await t.make.change(here.party, { accountIds: [other.id] }),
@@ -108,6 +109,12 @@ async function careOf(t: TestApp, personId: string) {
     '099 123 456',
   ]);
   return { condition: condition.id, authorization };
+}
+
+/** The header of the calls of a family's link. */
+export async function familyBearer(t: TestApp, secret: string): Promise<{ Authorization: string }> {
+  const { body } = await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
+  return { Authorization: `Bearer ${body.token}` };
 }
 
 /** The key of the table, e.g. `get /api/parties/:id`. */

@@ -17,7 +17,7 @@ const MORE: Record<string, number> = {
   'get /api/parties/:partyId/nudges': 4, // the party, the families, their nudges and what they want to be told
   'get /api/parties/:partyId/pickupPasses': 3, // the party, the household and its passes
   'get /api/parties/:partyId/pickupBlocks': 3,
-  'get /api/users/invitations/get/:partyId': 6, // the first opening
+  'get /api/users/invitations/get/:partyId': 8, // the first opening
   'get /api/parties/:partyId/guest/:guestId': 5, // the record of a host's read
   'get /api/parties/:partyId/guest/:guestId/contact': 5,
   'get /api/parties/:partyId/door/care': 10, // the party's lock, its guests, the phone's copy, the reads

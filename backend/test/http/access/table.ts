@@ -13,6 +13,7 @@ import {
 } from './cases.js';
 import { CARE_ROUTES } from './care-routes.js';
 import { DOOR_ROUTES } from './door-routes.js';
+import { ANSWER_ROUTES } from './answer-routes.js';
 import { FAMILY_ROUTES } from './family-routes.js';
 import { PICKUP_ROUTES } from './pickup-routes.js';
 
@@ -145,28 +146,8 @@ export const ROUTES: Record<string, Row> = {
 
   'get /api/users/invitations/get': { cases: all(mine(200)) },
   'get /api/users/invitations/getFinished': { cases: all(mine(200)) },
-  'get /api/users/invitations/get/:partyId': {
-    cases: parties('partyId', mine(200), mine(200)),
-  },
   'get /api/parties/:partyId/invitations': {
     cases: parties('partyId', hostOnly(200), notTheirs),
-  },
-  'get /api/parties/:partyId/changes': {
-    cases: parties('partyId', verified(403, 200, 200), notTheirs),
-  },
-  'post /api/changes/:id/seen': {
-    body: () => ({ answer: 'coming' }),
-    cases: {
-      'that the guest is told of': {
-        ids: (s) => ({ id: s.change }),
-        answers: verified(404, 204, 404),
-      },
-      'that another guest is told of': {
-        ids: (s) => ({ id: s.foreignChange }),
-        answers: notVisible,
-      },
-      'of another party': { ids: (s) => ({ id: s.changeElsewhere }), answers: notVisible },
-    },
   },
   'get /api/parties/:partyId/stats': {
     cases: parties('partyId', verified(403, 200, 200), notTheirs),
@@ -211,40 +192,10 @@ export const ROUTES: Record<string, Row> = {
   'delete /api/invitations/:id': {
     cases: invitations(verified(404, 403, 204), verified(404, 403, 204), notVisible),
   },
-  'patch /api/invitations/:id/accept': {
-    body: (_, ownId) => ({ familyIds: [ownId] }),
-    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
-  },
-  'patch /api/invitations/:id/decline': {
-    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
-  },
-  'patch /api/invitations/:id/notSure': {
-    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
-  },
-  'patch /api/invitations/:id/stay': {
-    body: () => ({ stays: 'with_adult' }),
-    // 409 by state: the guest is an adult.
-    cases: invitations(verified(404, 409, 403), verified(404, 404, 403), notVisible),
-  },
   'patch /api/invitations/:id/kind': {
     body: () => ({ is_kid: true }),
     // 409 by state: the guests have accounts.
     cases: invitations(verified(404, 403, 409), verified(404, 403, 409), notVisible),
-  },
-  'post /api/invitations/:id/wait': {
-    body: (_, ownId) => ({ familyIds: [ownId] }),
-    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
-  },
-  'delete /api/waitlist/:id': {
-    cases: {
-      // The host asks last: it is gone by then, and another guest's is not.
-      'the guest’s': { ids: (s) => ({ id: s.waitRequest }), answers: verified(404, 204, 404) },
-      'another guest’s': {
-        ids: (s) => ({ id: s.foreignWaitRequest }),
-        answers: verified(404, 404, 403),
-      },
-      'one elsewhere': { ids: (s) => ({ id: s.waitRequestElsewhere }), answers: notVisible },
-    },
   },
   'get /api/parties/:partyId/waitlist': {
     cases: parties('partyId', hostOnly(200), notTheirs),
@@ -260,6 +211,7 @@ export const ROUTES: Record<string, Row> = {
   ...CARE_ROUTES,
   ...DOOR_ROUTES,
   ...PICKUP_ROUTES,
+  ...ANSWER_ROUTES,
   ...FAMILY_ROUTES,
 
   'get /api/healthConditions': { cases: all([401, 200, 200, 200, 200]) },

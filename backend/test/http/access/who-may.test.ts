@@ -2,14 +2,15 @@ import { testApp } from '../../support/app.js';
 import { routesOf, type Route } from '../../support/routes.js';
 import { BEARER } from './family-routes.js';
 import { addressWith, nameOf, scene } from './scene.js';
-import type { Caller } from './cases.js';
+import type { Account, Caller } from './cases.js';
 import { PICKUP_BEARER } from './pickup-routes.js';
 import { ROUTES } from './table.js';
 
 // Permissions (docs/permissions.md) of every route of the router. The table lists the status for
 // each caller, with own and with others' ids.
 
-const CALLERS: Caller[] = ['V', 'U', 'S', 'G', 'H', 'L', 'D', 'P'];
+const CALLERS: Caller[] = ['V', 'U', 'S', 'G', 'H', 'L', 'F', 'D', 'P'];
+const isAccount = (caller: Caller): caller is Account => 'USGH'.includes(caller);
 let routes: Route[];
 const t = testApp({ now: '2027-03-01T12:00:00Z' }); // before the dates of the table
 beforeAll(() => {
@@ -33,13 +34,13 @@ describe('permissions', () => {
     const s = await scene(t, row.status);
     const answers: Record<string, number> = {};
     for (const caller of CALLERS) {
-      const self =
-        caller === 'V' || caller === 'L' || caller === 'D' || caller === 'P' ? 'S' : caller;
+      const self = isAccount(caller) ? caller : 'S';
       const account = s.accounts[self];
       const request = t.http[found.method](addressWith(found, one.ids?.(s, self) ?? {}));
       // The secrets of links are no tokens.
       if (caller === 'L') request.set({ Authorization: `Bearer ${s.familySecret}` });
       else if (caller === 'P') request.set({ Authorization: `Bearer ${s.pickupSecret}` });
+      else if (caller === 'F') request.set(s.bearer);
       else if (caller === 'D') request.set(s.helper);
       else if (caller !== 'V') request.set(account.auth);
       const ownId = caller === 'L' ? BEARER : caller === 'P' ? PICKUP_BEARER : account.id;
@@ -49,7 +50,8 @@ describe('permissions', () => {
       if (status === 403 && caller === 'U') expect(body.message).toBe('account_not_verified');
     }
     const [V, U, S, G, H] = one.answers;
-    const D = one.helper ?? (V === 401 ? 403 : V);
-    expect(answers).toEqual({ V, U, S, G, H, L: one.link ?? V, D, P: one.bearer ?? V });
+    const refused = V === 401 ? 403 : V;
+    const { helper: D = refused, family: F = refused } = one;
+    expect(answers).toEqual({ V, U, S, G, H, L: one.link ?? V, F, D, P: one.bearer ?? V });
   });
 });

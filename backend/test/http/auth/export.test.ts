@@ -108,9 +108,13 @@ async function scene() {
   await t.make.manualGuest(theirs, { fullName: 'Eva Ajena' });
   const link = await t.make.family(theirs, { name: 'Los Exporta', children: ['Nina'] });
   await t.em.execute(
-    `update invitations.family_links set account_id = ?, claimed_at = now(), opened_at = now()
+    `with opened as (
+       delete from invitations.families where party_id = ? and account_id = ? returning id),
+     moved as (
+       update invitations.invitations set family_id = ? where family_id in (select id from opened))
+     update invitations.families set account_id = ?, claimed_at = now(), opened_at = now()
       where id = ?`,
-    [me.id, link.id],
+    [theirs, me.id, link.id, me.id, link.id],
   );
   await t.make.family(theirs, { name: 'Familia Ajena' });
   const taken = { partyId: theirs, invitationId: childId, familyId: me.id, accountId: other.id };
@@ -134,7 +138,7 @@ async function scene() {
   await t.make.nudge(theirs, { accountId: me.id });
   await t.make.nudge(theirs, { accountId: other.id });
   await t.make.nudge(own, { accountId: other.id });
-  await t.make.nudge(own, { familyLinkId: expected.id });
+  await t.make.nudge(own, { familyId: expected.id });
   await t.make.review(theirs, me.id, { review: 'Opinión propia' });
   await t.make.review(own, other.id, { review: 'Opinión ajena' });
   return { me, own, theirs, secrets: [expected.secret, link.secret, pass.secret] };

@@ -83,7 +83,7 @@ describe('a guest of an expected family who leaves the list of a party that has 
     const found = await t.em.execute<{ id: string; name: string }[]>(
       `select i.id, p.full_name as name
          from invitations.invitations i join family.people p on p.id = i.guest_id
-        where i.family_link_id = ?`,
+        where i.family_id = ?`,
       [link],
     );
     return new Map(found.map(({ id, name }) => [name, id]));

@@ -222,7 +222,11 @@ describe('the bearer of a family link', () => {
     expect(stats.body).toMatchObject({ confirmedKids: 2, confirmedAdults: 2 });
 
     await call('answer', secret, { rsvp: 'declined' }).expect(200);
-    expect(await guests()).toEqual([]);
+    // The children are kept, to be proposed again.
+    expect(await guests()).toMatchObject([
+      { full_name: 'Ana', rsvp: 'declined' },
+      { full_name: 'Juan', rsvp: 'declined' },
+    ]);
     expect(await listed()).toMatchObject([{ state: 'answered', rsvp: 'declined', coming: [] }]);
   });
 
@@ -328,15 +332,13 @@ describe('the bearer of a family link', () => {
 
   it('changes nothing by reading, as scanners and previews do', async () => {
     const { secret } = await family();
-    const before = await t.em.execute('select * from invitations.family_links order by id');
+    const before = await t.em.execute('select * from invitations.families order by id');
     for (let n = 0; n < 10; n += 1) {
       for (const path of ['', '/open', '/answer', `/${secret}`, `/open?secret=${secret}`]) {
         await t.http.get(`/api/familyLinks${path}`).expect(404);
       }
     }
-    expect(await t.em.execute('select * from invitations.family_links order by id')).toEqual(
-      before,
-    );
+    expect(await t.em.execute('select * from invitations.families order by id')).toEqual(before);
   });
 });
 

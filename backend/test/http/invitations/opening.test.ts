@@ -51,8 +51,8 @@ describe('opening a share link', () => {
     const guest = await t.make.account();
     const partyId = await t.make.party(host.id);
     const open = () => call.open(guest, partyId).expect(200);
-    // The view; then begin, lock, find, insert, commit.
-    expect(await countStatements(t.app, open)).toBe(6);
+    // The view; then begin, lock, find the guest and the family, insert both, commit.
+    expect(await countStatements(t.app, open)).toBe(8);
     expect(await countStatements(t.app, open)).toBe(1);
   });
 

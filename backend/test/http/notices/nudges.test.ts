@@ -56,7 +56,7 @@ async function expectFamilies(list: string) {
   return added.map((family) => ({ ...family, secret: new URL(family.link).hash.slice(1) }));
 }
 
-/** An account that has opened the invitation. @returns it, with its invitation */
+/** An account that has opened the invitation. @returns it, with its invitation and its family */
 async function opened(fullName: string) {
   const account = await t.make.account({
     fullName,
@@ -64,7 +64,11 @@ async function opened(fullName: string) {
   });
   const { body } = await calls.open(account, partyId).expect(200);
   const [row] = body as { id: string }[];
-  return { ...account, invitation: row?.id ?? '' };
+  const [family] = await t.em.execute<{ id: string }[]>(
+    'select id from invitations.families where party_id = ? and account_id = ?',
+    [partyId, account.id],
+  );
+  return { ...account, invitation: row?.id ?? '', family: family?.id ?? '' };
 }
 let phone = 99_400_000;
 const next = () => (phone += 1);
@@ -77,7 +81,7 @@ describe('the families whose answer is missing', () => {
     expect(found).toMatchObject([
       { id: perez?.id, kind: 'family', phone: '+59899123456', link: perez?.link, opened: false },
       { id: gomez?.id, kind: 'family', name: 'Lucía Gómez', phone: null, link: gomez?.link },
-      { id: luis.id, kind: 'household', name: 'Luis Silva', link: null, opened: true },
+      { id: luis.family, kind: 'household', name: 'Luis Silva', link: null, opened: true },
     ]);
     for (const family of found) {
       expect(family).toMatchObject({ nudges: 0, nudged_at: null, state: 'ready', again_at: null });
@@ -99,7 +103,7 @@ describe('the families whose answer is missing', () => {
       .send({ secret: perez?.secret })
       .expect(200);
     const text = JSON.stringify(await missing());
-    expect(text).toContain(luis.id);
+    expect(text).toContain(luis.family);
     expect(text).not.toMatch(/994\d{5}|@/);
   });
 
@@ -122,13 +126,13 @@ describe('the families whose answer is missing', () => {
       .post('/api/familyLinks/answer')
       .send({ secret: sosa?.secret, rsvp: 'declined' })
       .expect(200);
-    expect((await missing()).map(({ id }) => id)).toEqual([sanz?.id, silent.id]);
+    expect((await missing()).map(({ id }) => id)).toEqual([sanz?.id, silent.family]);
 
-    for (const { id } of [coming, unsure, declined, waiting]) {
-      expect(await refused(id, 409)).toMatchObject({ message: 'already_answered' });
+    for (const { family } of [coming, unsure, declined, waiting]) {
+      expect(await refused(family, 409)).toMatchObject({ message: 'already_answered' });
     }
     expect(await refused(sosa?.id ?? '', 409)).toMatchObject({ message: 'already_answered' });
-    expect(await refused(removed.id, 404)).toMatchObject({ message: 'not_found' });
+    expect(await refused(removed.family, 404)).toMatchObject({ message: 'not_found' });
     expect(await refused(randomUUID(), 404)).toMatchObject({ message: 'not_found' });
     expect(await refused(host.id, 404)).toMatchObject({ message: 'not_found' });
   });
@@ -136,7 +140,7 @@ describe('the families whose answer is missing', () => {
   it('appear once when an account has claimed the link, with all nudges of both', async () => {
     const luis = await opened('Luis Silva');
     const [silva] = await expectFamilies('Familia Silva: Leo');
-    await nudge(luis.id).expect(201);
+    await nudge(luis.family).expect(201);
     t.clock.set(new Date(NOON.getTime() + 86_400_000));
     await nudge(silva?.id ?? '').expect(201);
     await t.http
@@ -187,27 +191,27 @@ describe('a nudge', () => {
 
   it('is counted once however many arrive at the same moment', async () => {
     const luis = await opened('Luis Silva');
-    const answers = await Promise.all(Array.from({ length: 12 }, () => nudge(luis.id)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => nudge(luis.family)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(11).fill(409)]);
-    expect(await one(luis.id)).toMatchObject({ nudges: 1, state: 'today' });
+    expect(await one(luis.family)).toMatchObject({ nudges: 1, state: 'today' });
   });
 
   it('is counted once when the request is repeated with its key', async () => {
     const luis = await opened('Luis Silva');
     const key = { idempotency_key: randomUUID() };
-    await nudge(luis.id, key).expect(201);
-    await nudge(luis.id, key).expect(201);
-    expect(await one(luis.id)).toMatchObject({ nudges: 1 });
-    expect(await refused(luis.id, 409)).toMatchObject({ message: 'nudge_refused' });
+    await nudge(luis.family, key).expect(201);
+    await nudge(luis.family, key).expect(201);
+    expect(await one(luis.family)).toMatchObject({ nudges: 1 });
+    expect(await refused(luis.family, 409)).toMatchObject({ message: 'nudge_refused' });
   });
 
   it('is not possible once the answers are closed', async () => {
     const luis = await opened('Luis Silva');
     t.clock.set(DEADLINE);
-    expect(await one(luis.id)).toMatchObject({ state: 'ready' });
+    expect(await one(luis.family)).toMatchObject({ state: 'ready' });
     t.clock.set(new Date(DEADLINE.getTime() + 1));
-    expect(await one(luis.id)).toMatchObject({ state: 'closed' });
-    expect(await refused(luis.id, 409)).toMatchObject({ message: 'rsvp_expired' });
+    expect(await one(luis.family)).toMatchObject({ state: 'closed' });
+    expect(await refused(luis.family, 409)).toMatchObject({ message: 'rsvp_expired' });
   });
 });
 
@@ -223,7 +227,7 @@ it('a household that ended the mails with reminders is not reminded, nor as an e
     t.http.patch('/api/auth/account/mails').set(calls.as(account)).send({ reminders }).expect(200);
   await choose(luis, false);
   await choose(rosa, false);
-  for (const id of [gomez?.id ?? '', luis.id]) {
+  for (const id of [gomez?.id ?? '', luis.family]) {
     expect(await one(id)).toMatchObject({ state: 'opted_out', again_at: null });
     expect(await refused(id, 409)).toMatchObject({
       message: 'nudge_refused',
@@ -231,7 +235,7 @@ it('a household that ended the mails with reminders is not reminded, nor as an e
     });
   }
   await choose(luis, true);
-  await nudge(luis.id).expect(201);
+  await nudge(luis.family).expect(201);
 });
 
 it('no family is reminded of a party that was called off, until that is taken back', async () => {
@@ -239,10 +243,10 @@ it('no family is reminded of a party that was called off, until that is taken ba
   const post = (what: string) =>
     t.http.post(`/api/parties/${partyId}/${what}`).set(calls.as(host)).send({});
   expect((await post('cancel')).status).toBeLessThan(300);
-  expect(await one(luis.id)).toMatchObject({ state: 'closed', again_at: null });
-  expect(await refused(luis.id, 409)).toMatchObject({ message: 'party_cancelled' });
+  expect(await one(luis.family)).toMatchObject({ state: 'closed', again_at: null });
+  expect(await refused(luis.family, 409)).toMatchObject({ message: 'party_cancelled' });
   expect((await post('restore')).status).toBeLessThan(300);
-  await nudge(luis.id).expect(201);
+  await nudge(luis.family).expect(201);
 });
 
 describe('what is kept of nudges', () => {

@@ -155,7 +155,7 @@ describe('erasing an account', () => {
       'select 1 from invitations.invitations where party_id = ? and removed_at is null';
     expect(await t.em.execute(guests, [partyId])).toEqual([]);
     expect(await t.em.execute('select 1 from invitations.waitlist')).toEqual([]);
-    const row = 'select name, account_id, claimed_at from invitations.family_links where id = ?';
+    const row = 'select name, account_id, claimed_at from invitations.families where id = ?';
     expect(await t.em.execute(row, [link.id])).toEqual([
       { name: 'Los Pérez', account_id: null, claimed_at: null },
     ]);

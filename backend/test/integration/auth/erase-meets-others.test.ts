@@ -8,7 +8,7 @@ import type { LinkPurpose } from '../../../src/modules/auth/domain/credentials/m
 import { newSecret } from '../../../src/shared/crypto/secret.js';
 import { PersonRepository } from '../../../src/modules/family/infrastructure/person.repository.js';
 import { PartyRepository } from '../../../src/modules/parties/infrastructure/party.repository.js';
-import type { TestAccount } from '../../factories.js';
+import { asAccount, type TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
 import { interleave, waitForBlockedTransaction } from '../../support/locks.js';
 
@@ -38,7 +38,9 @@ it('an erasure waits for an answer of the same household', async () => {
   const invitationId = await t.make.invitation({ partyId, guestId: parent.id });
   const households = t.get(AnsweringHouseholdReadModel) as PausingReadModel;
 
-  const answer = t.get(AcceptInvitation).run(parent.id, invitationId, [parent.id, child]);
+  const answer = t
+    .get(AcceptInvitation)
+    .run(asAccount(parent.id), invitationId, [parent.id, child]);
   await households.reached.promise;
   const erasure = t.get(EraseAccount).run(parent.id);
   await waitForBlockedTransaction(t.em);

@@ -8,7 +8,7 @@ import { RemoveFamily } from '../../../src/modules/invitations/application/remov
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
 import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
 import { migrate, migrateDown } from '../../../src/shared/database/migrate.js';
-import type { TestAccount } from '../../factories.js';
+import { asAccount, type TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
 
 const t = testApp({ env: { RUN_JOBS: 'false' } });
@@ -59,8 +59,14 @@ const consentOf = async (id: string) =>
 
 describe('what is stated of a guest', () => {
   it.each<[string, (scene: Scene) => Promise<unknown>]>([
-    ['another answer', (s) => t.get(DeclineInvitation).run(s.parent.id, s.id, 'not_sure')],
-    ['an answer for others', (s) => t.get(AcceptInvitation).run(s.parent.id, s.id, [s.parent.id])],
+    [
+      'another answer',
+      (s) => t.get(DeclineInvitation).run(asAccount(s.parent.id), s.id, 'not_sure'),
+    ],
+    [
+      'an answer for others',
+      (s) => t.get(AcceptInvitation).run(asAccount(s.parent.id), s.id, [s.parent.id]),
+    ],
     ['its removal by the host', (s) => t.get(RemoveGuest).run(s.host.id, s.id)],
     ['that of its family', (s) => t.get(RemoveFamily).run(s.host.id, s.partyId, s.link.id)],
     [
@@ -112,7 +118,7 @@ describe('what is stated of a guest', () => {
 });
 
 describe('a consent', () => {
-  const again = (s: Scene) => t.get(AcceptInvitation).run(s.parent.id, s.id, [s.child]);
+  const again = (s: Scene) => t.get(AcceptInvitation).run(asAccount(s.parent.id), s.id, [s.child]);
 
   it('is to the present text after another accept, unless it was refused', async () => {
     const [old, present] = [
@@ -135,9 +141,9 @@ describe('a consent', () => {
     const { id } = scene.parent;
     const added = await t.make.familyMember(id);
     const care = new Map([[added, { share: false, photos: 'yes' as const }]]);
-    const { guests } = await t.get(AcceptInvitation).run(id, scene.id, [scene.child, added], {
-      care,
-    });
+    const { guests } = await t
+      .get(AcceptInvitation)
+      .run(asAccount(id), scene.id, [scene.child, added], { care });
     const invitation = guests.find(({ guestId }) => guestId === added)?.id ?? '';
     expect(await consentOf(invitation)).toMatchObject({
       ...{ text_version: null, consented_at: null, revoked_at: expect.anything(), photos: 'yes' },
@@ -150,6 +156,10 @@ it('what invitations kept of it moves with the upgrade, and back', async () => {
   const COLUMNS = 'care_text_version, care_consented_at, care_revoked_at, photos, what_to_do';
   await t.em.execute('update care.consents set text_version = 1, consented_at = now()');
   const [before] = [await consentOf(scene.id)];
+  // Accepted in the release before, and typed in by the host.
+  const guestId = (await t.make.account()).id;
+  const named = await t.make.invitation({ partyId: scene.partyId, guestId });
+  const typed = await t.make.manualGuest(scene.partyId, {});
   const url = t.config.DATABASE_URL;
   const undone = await migrateDown(url, { to: 'Migration20261130000970_told' });
   expect(undone.at(-1)).toMatch(/_consents$/);
@@ -158,14 +168,10 @@ it('what invitations kept of it moves with the upgrade, and back', async () => {
     [scene.id],
   );
   expect(Object.values(moved[0] ?? {})).toEqual(Object.values(before ?? {}));
-  // Accepted in the release before, and typed in by the host.
-  const guestId = (await t.make.account()).id;
-  const named = await t.make.invitation({ partyId: scene.partyId, guestId });
   await t.em.execute(
     `update invitations.invitations set care_text_version = 1, care_consented_at = ? where id = ?`,
     [STATED.revoked_at, named],
   );
-  const typed = await t.make.manualGuest(scene.partyId, {});
   await migrate(url);
   expect(await consentOf(scene.id)).toEqual(before);
   expect(await consentOf(named)).toEqual({

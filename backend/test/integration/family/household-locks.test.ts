@@ -18,6 +18,7 @@ import { PlanStay } from '../../../src/modules/invitations/application/plan-stay
 import { InvitationRepository } from '../../../src/modules/invitations/infrastructure/invitation.repository.js';
 import { testApp } from '../../support/app.js';
 import { interleave } from '../../support/locks.js';
+import { asAccount } from '../../factories.js';
 
 const t = testApp({ env: { RUN_JOBS: 'false' } });
 
@@ -41,7 +42,7 @@ async function invitedFamily(status: Status = 'pending') {
   const child = await t.make.familyMember(parent.id);
   const partyId = await t.make.party(host.id, { status });
   const invitationId = await t.make.invitation({ partyId, guestId: parent.id });
-  const accept = () => t.get(AcceptInvitation).run(parent.id, invitationId, [child]);
+  const accept = () => t.get(AcceptInvitation).run(asAccount(parent.id), invitationId, [child]);
   return { parent, child, partyId, invitationId, accept };
 }
 
@@ -89,9 +90,9 @@ describe('the household lock', () => {
 
   it('of an answer that names a child keeps it from being added twice', async () => {
     const { parent, invitationId } = await invitedFamily();
-    const named = [{ fullName: 'Juan', isKid: true }];
+    const people = [{ name: 'Juan', isKid: true }];
     const accept = () =>
-      t.get(AcceptInvitation).run(parent.id, invitationId, [parent.id], { named });
+      t.get(AcceptInvitation).run(asAccount(parent.id), invitationId, [parent.id], { people });
     const { outcomes } = await interleave(t.em, t.get(PersonRepository), 'members', accept, accept);
     expect(outcomes).toEqual(['done', 'done']);
     const juans = `select 1 from family.people where household_id = ? and full_name = 'Juan'`;
@@ -161,7 +162,10 @@ describe('the household lock', () => {
       t.get(PersonRepository),
       'getMember',
       () => t.get(FamilyMembers).remove(parent.id, child),
-      () => t.get<AcceptInvitation | AskToWait>(UseCase).run(parent.id, invitationId, [child]),
+      () =>
+        t
+          .get<AcceptInvitation | AskToWait>(UseCase)
+          .run(asAccount(parent.id), invitationId, [child]),
     );
     expect(outcomes).toEqual(['done', 'not_found']);
     expect(await guestsOf(partyId)).toEqual([{ guest_id: parent.id }]);
@@ -171,7 +175,7 @@ describe('the household lock', () => {
     [
       'the plan of a stay',
       ({ parent, childInvitation }: ComingFamily, pickedUpById: string) =>
-        t.get(PlanStay).run(parent.id, childInvitation, { pickedUpById }),
+        t.get(PlanStay).run(asAccount(parent.id), childInvitation, { pickedUpById }),
     ],
     [
       'a pass to pick up',
@@ -206,7 +210,7 @@ describe('the household lock', () => {
       'ofGuests',
       () => t.get(FamilyMembers).remove(parent.id, child),
       async () => {
-        await t.get(DecideCare).run(parent.id, id, { whatToDo: 'Llamar a la abuela' });
+        await t.get(DecideCare).run(asAccount(parent.id), id, { whatToDo: 'Llamar a la abuela' });
         await t.em.fork().execute(finished, [partyId]);
       },
     );

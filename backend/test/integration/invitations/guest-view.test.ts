@@ -52,6 +52,7 @@ it('says of every guest what the entity says', async () => {
   const start = new Date(`${PARTY_DAY}T18:00:00Z`);
   const partyId = await t.make.party(host.id, { dateStart: start, timezone: ZONE });
   const { id: familyId } = await t.make.family(partyId);
+  const accountFamily = randomUUID();
   const now = await today();
 
   const guests = combine(
@@ -71,7 +72,7 @@ it('says of every guest what the entity says', async () => {
     ...guest,
     id: randomUUID(),
     account: guest.by === 'account' ? accountId : null,
-    family: guest.by === 'family' ? familyId : null,
+    family: { account: accountFamily, family: familyId, host: null }[guest.by],
   }));
   const rows = JSON.stringify(guests);
   await t.em.execute(
@@ -81,9 +82,16 @@ it('says of every guest what the entity says', async () => {
     [partyId, rows],
   );
   await t.em.execute(
+    `insert into invitations.families (id, party_id, origin, account_id, claimed_at, created_at)
+     select ?::uuid, ?::uuid, 'opened', ?::uuid, now(), now()
+     union all
+     select id, ?::uuid, 'door', null, null, now() from json_to_recordset(?) as g(id uuid, by text) where by = 'host'`,
+    [accountFamily, partyId, accountId, partyId, rows],
+  );
+  await t.em.execute(
     `insert into invitations.invitations
-       (id, party_id, guest_id, account_id, family_link_id, rsvp, attendance, named_at, removed_at, party_end, created_at)
-     select id, ?, id, account, family, rsvp, 'not_arrived', case when named then now() end,
+       (id, family_id, party_id, guest_id, account_id, rsvp, attendance, named_at, removed_at, party_end, created_at)
+     select id, coalesce(family, id), ?, id, account, rsvp, 'not_arrived', case when named then now() end,
             case when removed then now() end,
             ?::timestamptz + "movedBy" * interval '5 hours', now()
        from json_to_recordset(?) as g(id uuid, account uuid, family uuid, rsvp text, named boolean,
@@ -108,7 +116,8 @@ it('says of every guest what the entity says', async () => {
   const expected = seen.map(({ id, birthday, isDeclaredKid }) => {
     const entity = byId.get(id);
     if (!entity) throw new Error(`no invitation ${id}`);
-    const { accountId: account, namedAt, partyEnd, isAccepted, isTypedIn } = entity;
+    const { accountId: account, namedAt, partyEnd, isAccepted } = entity;
+    const isTypedIn = entity.familyId === id;
     const day = account && !namedAt ? now : PARTY_DAY;
     const isKid = guestKindOf(birthday, day, isDeclaredKid) === 'kid';
     const isKindUnknown = isTypedIn && birthday === null && isDeclaredKid === null;

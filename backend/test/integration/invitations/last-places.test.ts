@@ -5,6 +5,7 @@ import { PartiesFacade } from '../../../src/modules/parties/application/parties.
 import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { asAccount } from '../../factories.js';
 
 const GUESTS = 100;
 const PLACES = 5;
@@ -55,11 +56,11 @@ async function acceptAllAtOnce(t: TestApp, isLocked: boolean) {
   const answers = await Promise.all(
     guests.map(async ({ accountId, invitationId }) => {
       try {
-        await t.get(AcceptInvitation).run(accountId, invitationId, [accountId]);
+        await t.get(AcceptInvitation).run(asAccount(accountId), invitationId, [accountId]);
         return 'accepted';
       } catch (error) {
         if (!(error instanceof DomainError)) return String(error);
-        if (isLocked) await t.get(AskToWait).run(accountId, invitationId, [accountId]);
+        if (isLocked) await t.get(AskToWait).run(asAccount(accountId), invitationId, [accountId]);
         return error.code;
       }
     }),

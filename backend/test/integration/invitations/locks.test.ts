@@ -24,6 +24,11 @@ import { hashSecret } from '../../../src/shared/crypto/secret.js';
 import { Reader } from '../../../src/shared/database/reader.js';
 import { testApp } from '../../support/app.js';
 import { interleave, outcomeOf, whilePartyIsLocked } from '../../support/locks.js';
+import { asAccount, asBearer } from '../../factories.js';
+
+/** The family of an account that opened the share link. */
+const OPENED = `insert into invitations.families (id, party_id, origin, account_id, claimed_at, created_at)
+  values (gen_random_uuid(), ?, 'opened', ?, now(), now())`;
 
 const t = testApp({
   env: { RUN_JOBS: 'false', JWT_VERIFY_SECRET: 'an-earlier-secret-that-only-the-tests-know' },
@@ -51,7 +56,7 @@ async function scene() {
 describe('while another transaction changes the guest list', () => {
   it('an accept waits and sees a removal', async () => {
     const { guest, partyId, invitationId, set } = await scene();
-    const accept = () => t.get(AcceptInvitation).run(guest.id, invitationId, [guest.id]);
+    const accept = () => t.get(AcceptInvitation).run(asAccount(guest.id), invitationId, [guest.id]);
     const outcome = whilePartyIsLocked(t.em, partyId, set('removed_at = now()'), accept);
     expect(await outcomeOf(outcome)).toBe('guest_removed');
   });
@@ -59,14 +64,15 @@ describe('while another transaction changes the guest list', () => {
   it('an accept waits and sees an arrival of a person it leaves out', async () => {
     const { guest, partyId, invitationId, set } = await scene();
     const child = await t.make.familyMember(guest.id);
-    const accept = () => t.get(AcceptInvitation).run(guest.id, invitationId, [child]);
+    const accept = () => t.get(AcceptInvitation).run(asAccount(guest.id), invitationId, [child]);
     const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), accept);
     expect(await outcomeOf(outcome)).toBe('guest_arrived');
   });
 
   it('a decline waits and sees an arrival', async () => {
     const { guest, partyId, invitationId, set } = await scene();
-    const decline = () => t.get(DeclineInvitation).run(guest.id, invitationId, 'declined');
+    const decline = () =>
+      t.get(DeclineInvitation).run(asAccount(guest.id), invitationId, 'declined');
     const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), decline);
     expect(await outcomeOf(outcome)).toBe('guest_arrived');
   });
@@ -80,7 +86,8 @@ describe('while another transaction changes the guest list', () => {
 
   it('the plan of a stay waits and sees a decline', async () => {
     const { guest, partyId, invitationId, set } = await scene();
-    const plan = () => t.get(PlanStay).run(guest.id, invitationId, { stays: 'with_adult' });
+    const plan = () =>
+      t.get(PlanStay).run(asAccount(guest.id), invitationId, { stays: 'with_adult' });
     await t.em.execute(`update family.people set birthday = '2019-01-01' where id = ?`, [guest.id]);
     const outcome = whilePartyIsLocked(t.em, partyId, set(`rsvp = 'declined'`), plan);
     expect(await outcomeOf(outcome)).toBe('not_accepted');
@@ -110,10 +117,11 @@ describe('while another transaction changes the guest list', () => {
     const { host, partyId } = await scene();
     const other = await t.make.account();
     const opened = {
-      sql: `insert into invitations.invitations
-              (id, party_id, guest_id, account_id, opened_at, created_at)
-            values (gen_random_uuid(), ?, ?, ?, now(), now())`,
-      values: [partyId, other.id, other.id],
+      sql: `with family as (${OPENED} returning id)
+            insert into invitations.invitations
+              (id, family_id, party_id, guest_id, account_id, opened_at, created_at)
+            select gen_random_uuid(), id, ?, ?, ?, now(), now() from family`,
+      values: [partyId, other.id, partyId, other.id, other.id],
     };
     const add = () => t.get(AddKnownGuest).run(host.id, partyId, other.id);
     expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, opened, add))).toBe('done');
@@ -128,12 +136,13 @@ describe('while another transaction changes the guest list', () => {
     const { partyId } = await scene();
     const other = await t.make.account();
     const removed = {
-      sql: `insert into invitations.invitations
-              (id, party_id, guest_id, account_id, removed_at, created_at)
-            values (gen_random_uuid(), ?, ?, ?, now(), now())`,
-      values: [partyId, other.id, other.id],
+      sql: `with family as (${OPENED} returning id)
+            insert into invitations.invitations
+              (id, family_id, party_id, guest_id, account_id, removed_at, created_at)
+            select gen_random_uuid(), id, ?, ?, ?, now(), now() from family`,
+      values: [partyId, other.id, partyId, other.id, other.id],
     };
-    const open = () => t.get(OpenInvitation).run(other.id, partyId);
+    const open = () => t.get(OpenInvitation).run(asAccount(other.id), partyId);
     expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, removed, open))).toBe('guest_removed');
   });
 
@@ -174,7 +183,7 @@ describe('while another transaction changes a family link', () => {
     const { id, secret } = await t.make.family(partyId, { children: ['Juan'] });
     await t.get(AnswerFamilyLink).run(secret, { children: ['Juan'], adults: 1 });
     const changed = (assignment: string, ...values: unknown[]) => ({
-      sql: `update invitations.family_links set ${assignment} where id = ?`,
+      sql: `update invitations.families set ${assignment} where id = ?`,
       values: [...values, id],
     });
     const claimed = changed('account_id = ?, claimed_at = now()', other.id);
@@ -196,9 +205,9 @@ describe('while another transaction changes a family link', () => {
               insert into family.people (id, guest_of_party_id, full_name, is_kid, created_at)
               values (gen_random_uuid(), ?, 'Lola', true, now()) returning id)
             insert into invitations.invitations
-              (id, party_id, guest_id, family_link_id, rsvp, answered_at, created_at)
+              (id, party_id, guest_id, family_id, rsvp, answered_at, created_at)
             select gen_random_uuid(), ?, p.id, l.id, 'accepted', now(), now()
-              from person p, invitations.family_links l where l.party_id = ?`,
+              from person p, invitations.families l where l.party_id = ?`,
       values: [partyId, partyId, partyId],
     };
     const claim = () => t.get(ClaimFamilyLink).run(bearer.id, secret);
@@ -245,15 +254,16 @@ describe('while another transaction changes a family link', () => {
   });
 
   it('a reply to a change waits and sees the claim', async () => {
-    const { partyId, id, secret, claimed } = await linkScene();
+    const { partyId, id, claimed } = await linkScene();
     const changeId = await t.make.change(partyId, { familyIds: [id] });
-    const reply = () => t.get(NoticeReplies).byLink(secret, { changeId, answer: 'not_coming' });
+    const reply = () =>
+      t.get(NoticeReplies).run(asBearer(id, partyId), { changeId, answer: 'not_coming' });
     expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, claimed, reply))).toBe('link_claimed');
   });
 
   it('a removal of the family waits and takes a household that claimed it off the list', async () => {
     const { host, bearer, partyId, id, changed } = await linkScene();
-    await t.make.invitation({ partyId, guestId: bearer.id, rsvp: 'accepted' });
+    await t.make.invitation({ partyId, guestId: bearer.id, familyId: id, rsvp: 'accepted' });
     const claimed = changed('account_id = ?, claimed_at = now()', bearer.id);
     const remove = () => t.get(RemoveFamily).run(host.id, partyId, id);
     expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, claimed, remove))).toBe('done');
@@ -266,10 +276,10 @@ describe('while another transaction changes a family link', () => {
   });
 
   const sosa = (partyId: string) => ({
-    sql: `insert into invitations.family_links
-            (id, party_id, name, children, siblings_welcome, secret_hash, sealed_secret, key_id,
+    sql: `insert into invitations.families
+            (id, party_id, origin, name, siblings_welcome, secret_hash, sealed_secret, key_id,
              position, created_at)
-          values (gen_random_uuid(), ?, 'Familia Sosa', '{}', false, ?, '', '', 0, now())`,
+          values (gen_random_uuid(), ?, 'listed', 'Familia Sosa', false, ?, '', '', 0, now())`,
     values: [partyId, `hash of ${partyId}`],
   });
 
@@ -296,7 +306,7 @@ describe('while another transaction changes a family link', () => {
     const welcome = () => t.get(ExpectedFamilies).welcomeSiblings(host.id, partyId, true);
     await whilePartyIsLocked(t.em, partyId, sosa(partyId), welcome);
     const rows = await t.em.execute(
-      'select siblings_welcome as welcome from invitations.family_links where party_id = ?',
+      'select siblings_welcome as welcome from invitations.families where party_id = ?',
       [partyId],
     );
     expect(rows).toEqual([{ welcome: true }, { welcome: true }]);
@@ -306,15 +316,14 @@ describe('while another transaction changes a family link', () => {
     const { partyId } = await linkScene();
     const { id, secret } = await t.make.family(partyId);
     const replaced = {
-      sql: 'update invitations.family_links set secret_hash = ? where id = ?',
+      sql: 'update invitations.families set secret_hash = ? where id = ?',
       values: ['another', id],
     };
     const open = () => t.get(OpenFamilyLink).run(secret);
     expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, replaced, open))).toBe('not_found');
-    const [row] = await t.em.execute(
-      'select opened_at from invitations.family_links where id = ?',
-      [id],
-    );
+    const [row] = await t.em.execute('select opened_at from invitations.families where id = ?', [
+      id,
+    ]);
     expect(row).toEqual({ opened_at: null });
   });
 });
@@ -343,7 +352,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
     const { id } = await t.make.family(partyId);
     const { hash, sealed, keyId } = earlier().create('family links', id);
     await t.em.execute(
-      `update invitations.family_links set secret_hash = ?, sealed_secret = ?, key_id = ?
+      `update invitations.families set secret_hash = ?, sealed_secret = ?, key_id = ?
         where id = ?`,
       [hash, sealed, keyId, id],
     );
@@ -355,7 +364,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
       () => t.get(ExpectedFamilies).issueLink(host.id, partyId, id),
     );
     expect(outcomes).toEqual(['done', 'done']);
-    const row = await stored('invitations.family_links', 'id', id);
+    const row = await stored('invitations.families', 'id', id);
     const address = new URL(t.get(FamilyLinkSecrets).addressOf({ id, ...row }) ?? '');
     expect(hashSecret(address.hash.slice(1))).toBe(row.hash);
   });
@@ -368,16 +377,16 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
     for (const id of [damaged, whole]) {
       const { sealed, keyId } = earlier().create('family links', whole);
       await t.em.execute(
-        'update invitations.family_links set sealed_secret = ?, key_id = ? where id = ?',
+        'update invitations.families set sealed_secret = ?, key_id = ? where id = ?',
         [sealed, keyId, id],
       );
     }
     await t.get(SealedSecrets).reencrypt('family links');
-    const keyOf = async (id: string) => (await stored('invitations.family_links', 'id', id)).keyId;
+    const keyOf = async (id: string) => (await stored('invitations.families', 'id', id)).keyId;
     const { current } = t.get(SigningKeys);
     expect(await keyOf(damaged)).not.toBe(current.id);
     expect(await keyOf(whole)).toBe(current.id);
-    await t.em.execute('delete from invitations.family_links where id = ?', [damaged]);
+    await t.em.execute('delete from invitations.families where id = ?', [damaged]);
   });
 
   it('remains that of a calendar whose earlier address was revoked', async () => {
@@ -413,7 +422,7 @@ describe('50 concurrent first openings', () => {
     const guest = await t.make.account();
     const partyId = await t.make.party(host.id);
     const opened = await Promise.all(
-      Array.from({ length: 50 }, () => t.get(OpenInvitation).run(guest.id, partyId)),
+      Array.from({ length: 50 }, () => t.get(OpenInvitation).run(asAccount(guest.id), partyId)),
     );
     const ids = new Set(opened.flatMap(({ guests }) => guests.map(({ id }) => id)));
     expect(ids.size).toBe(1);
@@ -432,8 +441,8 @@ describe('opening the link while the host admits the guest', () => {
     await Promise.all(
       guests.flatMap(({ id }) => [
         t.get(AddKnownGuest).run(host.id, partyId, id),
-        t.get(OpenInvitation).run(id, partyId),
-        t.get(OpenInvitation).run(id, partyId),
+        t.get(OpenInvitation).run(asAccount(id), partyId),
+        t.get(OpenInvitation).run(asAccount(id), partyId),
       ]),
     );
     const [row] = await t.em.execute(

@@ -11,6 +11,7 @@ import { ChangeParty } from '../../../src/modules/parties/application/change-par
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { dayIn } from '../../../src/shared/time/wall-clock.js';
 import { testApp } from '../../support/app.js';
+import { asAccount } from '../../factories.js';
 
 const t = testApp();
 
@@ -64,7 +65,7 @@ async function party() {
       members.push(await t.make.familyMember(id, { birthday }));
     }
     members.forEach((person, index) => birthdays.set(person, BIRTHDAYS[index] ?? ''));
-    await t.get(OpenInvitation).run(id, partyId);
+    await t.get(OpenInvitation).run(asAccount(id), partyId);
     families.push({ accountId: id, members });
   }
   return { hostId: host.id, partyId, families, birthdays };
@@ -112,7 +113,7 @@ async function take(scene: Scene, action: Step): Promise<boolean> {
     switch (action.do) {
       case 'accept': {
         const ids = action.members.map((index) => family?.members[index] ?? '');
-        await t.get(AcceptInvitation).run(accountId, own, ids);
+        await t.get(AcceptInvitation).run(asAccount(accountId), own, ids);
         break;
       }
       case 'remove':
@@ -131,7 +132,7 @@ async function take(scene: Scene, action: Step): Promise<boolean> {
         break;
       }
       default:
-        await t.get(DeclineInvitation).run(accountId, own, action.do);
+        await t.get(DeclineInvitation).run(asAccount(accountId), own, action.do);
     }
     return false;
   } catch (error) {

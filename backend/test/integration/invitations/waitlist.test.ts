@@ -16,6 +16,7 @@ import { testApp } from '../../support/app.js';
 import { noon } from '../../support/daytime.js';
 import { whilePartyIsLocked } from '../../support/locks.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
+import { asAccount } from '../../factories.js';
 
 const t = testApp();
 beforeEach(() => t.em.execute('delete from invitations.waitlist'));
@@ -36,15 +37,16 @@ async function scene({ hours = 200, waiting = 1 } = {}) {
     return { ...account, invitationId: await t.make.invitation({ partyId, guestId: account.id }) };
   };
   const first = await invite();
-  await t.get(AcceptInvitation).run(first.id, first.invitationId, [first.id]);
+  await t.get(AcceptInvitation).run(asAccount(first.id), first.invitationId, [first.id]);
   const line = [];
   for (let n = 0; n < waiting; n += 1) {
     const guest = await invite();
-    await t.get(AskToWait).run(guest.id, guest.invitationId, [guest.id]);
+    await t.get(AskToWait).run(asAccount(guest.id), guest.invitationId, [guest.id]);
     line.push(guest);
   }
   const [next = first, second = first] = line;
-  const decline = () => t.get(DeclineInvitation).run(first.id, first.invitationId, 'declined');
+  const decline = () =>
+    t.get(DeclineInvitation).run(asAccount(first.id), first.invitationId, 'declined');
   return { host, partyId, first, next, second, line, invite, decline };
 }
 
@@ -54,7 +56,7 @@ async function stateOf(partyId: string, accountId: string): Promise<string> {
   const [row] = await t.em.execute<{ rsvp: string | null; waits: boolean; offered: boolean }[]>(
     `select i.rsvp, w.id is not null as waits, w.offered_until is not null as offered
        from invitations.invitations i
-       left join invitations.waitlist w on w.party_id = i.party_id and w.account_id = i.account_id
+       left join invitations.waitlist w on w.family_id = i.family_id
       where i.party_id = ? and i.guest_id = ?`,
     [partyId, accountId],
   );
@@ -104,16 +106,18 @@ describe('a promotion', () => {
     const { partyId, invite, decline } = await scene({ waiting: 0 });
     await decline();
     const guest = await invite();
-    await t.get(AskToWait).run(guest.id, guest.invitationId, [guest.id]);
+    await t.get(AskToWait).run(asAccount(guest.id), guest.invitationId, [guest.id]);
     expect(await stateOf(partyId, guest.id)).toBe('accepted');
     expect(await writtenTo(guest.email)).toEqual([]);
   });
 
   it('is written in the language in which the household asked', async () => {
     const { next, decline } = await scene();
-    await t.em.execute(`update invitations.waitlist set locale = 'xx' where account_id = ?`, [
-      next.id,
-    ]);
+    await t.em.execute(
+      `update invitations.waitlist set locale = 'xx'
+        where family_id in (select id from invitations.families where account_id = ?)`,
+      [next.id],
+    );
     await decline();
     const [mail] = await t.em.execute(
       `select data->>'locale' as locale from jobs.job where name = 'mail' and data->>'to' = ?`,
@@ -127,9 +131,10 @@ describe('a promotion', () => {
     const guest = await invite();
     const asked = {
       sql: `insert into invitations.waitlist
-              (id, party_id, account_id, guest_ids, position, asked_at, locale)
-            values (gen_random_uuid(), ?, ?, array[?]::uuid[], 1, now(), 'es')`,
-      values: [partyId, guest.id, guest.id],
+              (id, party_id, family_id, guest_ids, position, asked_at, locale)
+            select gen_random_uuid(), party_id, id, array[?]::uuid[], 1, now(), 'es'
+              from invitations.families where party_id = ? and account_id = ?`,
+      values: [guest.id, partyId, guest.id],
     };
     await whilePartyIsLocked(t.em, partyId, asked, decline);
     expect(await stateOf(partyId, guest.id)).toBe('accepted');
@@ -145,7 +150,7 @@ describe('a promotion', () => {
     });
     const other = await invite();
     const child = await t.make.familyMember(other.id);
-    await t.get(AskToWait).run(other.id, other.invitationId, [child]);
+    await t.get(AskToWait).run(asAccount(other.id), other.invitationId, [child]);
     await decline();
     const states = [next.id, inside, other.id].map((id) => stateOf(partyId, id));
     expect(await Promise.all(states)).toEqual(['accepted', 'accepted', 'waits']);
@@ -161,7 +166,7 @@ describe('a promotion', () => {
     const { partyId, host, invite } = await scene();
     await t.get(ChangeParty).run(host.id, partyId, { changes: () => ({ maxAdults: 3 }) });
     const twice = await invite();
-    await t.get(AcceptInvitation).run(twice.id, twice.invitationId, [twice.id]);
+    await t.get(AcceptInvitation).run(asAccount(twice.id), twice.invitationId, [twice.id]);
     const { secret } = await t.make.family(partyId, { name: 'Familia Gil' });
     await t.em.execute('delete from invitations.waitlist where party_id = ?', [partyId]);
     await t.em.execute(
@@ -170,7 +175,7 @@ describe('a promotion', () => {
     );
     await t.get(AnswerFamilyLink).run(secret, { children: [], adults: 2 });
     const guest = await invite();
-    await t.get(AskToWait).run(guest.id, guest.invitationId, [guest.id]);
+    await t.get(AskToWait).run(asAccount(guest.id), guest.invitationId, [guest.id]);
     expect(await stateOf(partyId, guest.id)).toBe('waits');
     await t.get(ClaimFamilyLink).run(twice.id, secret);
     expect(await stateOf(partyId, guest.id)).toBe('accepted');
@@ -218,7 +223,7 @@ describe('an offer', () => {
     const { partyId, next, decline } = await scene({ hours: 71 });
     await decline();
     t.clock.advance(OFFER + 1);
-    const accept = t.get(AcceptInvitation).run(next.id, next.invitationId, [next.id]);
+    const accept = t.get(AcceptInvitation).run(asAccount(next.id), next.invitationId, [next.id]);
     await Promise.all([accept, sweep(), sweep()]);
     expect(await stateOf(partyId, next.id)).toBe('accepted');
     expect(await sweep()).toBe(0);
@@ -230,20 +235,22 @@ describe('the list', () => {
     const { partyId, next, second, line } = await scene({ waiting: 3 });
     const positions = async () => {
       const rows = await t.em.execute<{ account_id: string }[]>(
-        'select account_id from invitations.waitlist where party_id = ? order by position',
+        `select f.account_id from invitations.waitlist w join invitations.families f on f.id = w.family_id
+          where w.party_id = ? order by w.position`,
         [partyId],
       );
       return rows.map((row) => row.account_id);
     };
     expect(await positions()).toEqual(line.map(({ id }) => id));
     const child = await t.make.familyMember(next.id);
-    await t.get(AskToWait).run(next.id, next.invitationId, [next.id, child]);
+    await t.get(AskToWait).run(asAccount(next.id), next.invitationId, [next.id, child]);
     expect(await positions()).toEqual([...line.slice(1), next].map(({ id }) => id));
     const sameTurn = t.em.execute(
-      `update invitations.waitlist set position = (
-         select position from invitations.waitlist where party_id = ? and account_id = ?)
-        where party_id = ? and account_id = ?`,
-      [partyId, next.id, partyId, second.id],
+      `update invitations.waitlist w set position = (
+         select o.position from invitations.waitlist o join invitations.families f on f.id = o.family_id
+          where f.account_id = ?)
+         from invitations.families f where f.id = w.family_id and f.account_id = ?`,
+      [next.id, second.id],
     );
     await expect(sameTurn).rejects.toThrow('waitlist_turn_key');
   });
@@ -305,7 +312,7 @@ describe('the list', () => {
       'select id from invitations.waitlist where party_id = ?',
       [partyId],
     );
-    const leave = () => t.get(LeaveWaitlist).run(next.id, row?.id ?? '');
+    const leave = () => t.get(LeaveWaitlist).run(asAccount(next.id), row?.id ?? '');
     const deleted = {
       sql: 'delete from invitations.waitlist where id = ?',
       values: [row?.id],

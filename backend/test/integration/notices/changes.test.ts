@@ -18,6 +18,7 @@ import { createTestApp, testApp, type TestApp } from '../../support/app.js';
 import { noon } from '../../support/daytime.js';
 import { interleave, whilePartyIsLocked } from '../../support/locks.js';
 import { waitForMail } from '../../support/mails.js';
+import { asAccount, asBearer } from '../../factories.js';
 
 const t = testApp();
 beforeEach(() => t.em.execute('delete from notices.party_changes'));
@@ -54,7 +55,7 @@ async function scene({ maxAdults = 500 } = {}) {
     t.get(CallOffParty).cancel(host.id, partyId, message);
   const restore = () => t.get(CallOffParty).restore(host.id, partyId);
   const own = async ({ id }: { id: string }) =>
-    (await t.get(PartyChangesReadModel).of(partyId, id))?.own[0];
+    (await t.get(PartyChangesReadModel).of(partyId, asAccount(id)))?.own[0];
   return { host, partyId, dateStart, household, edit, later, changes, cancel, restore, own };
 }
 
@@ -81,7 +82,7 @@ async function writtenTo({ email }: { email: string }): Promise<string[]> {
 }
 
 const see = (account: { id: string }, changeId: string, answer?: 'coming' | 'not_coming') =>
-  t.get(NoticeReplies).ofHousehold(account.id, { changeId, answer });
+  t.get(NoticeReplies).run(asAccount(account.id), { changeId, answer });
 
 const codeOf = (act: Promise<unknown>) =>
   act.then(
@@ -98,9 +99,9 @@ describe('a party that moves', () => {
     await edit(later(60));
     const [change] = await changes();
     t.clock.advance(MINUTE);
-    await t.get(DeclineInvitation).run(unsure.id, unsure.invitationId, 'not_sure');
+    await t.get(DeclineInvitation).run(asAccount(unsure.id), unsure.invitationId, 'not_sure');
     await see(confirmed, change?.id ?? '', 'coming');
-    await t.get(AcceptInvitation).run(answered.id, answered.invitationId, [answered.id]);
+    await t.get(AcceptInvitation).run(asAccount(answered.id), answered.invitationId, [answered.id]);
     await sendDue();
     const written = await Promise.all([coming, unsure, confirmed, answered].map(writtenTo));
     expect(written).toEqual([['partyReconfirm'], ['partyMoved'], ['partyMoved'], ['partyMoved']]);
@@ -211,12 +212,12 @@ describe('edits within five minutes', () => {
     const first = await own(coming);
     await see(coming, first?.id ?? '', 'coming');
     expect(await own(coming)).toMatchObject({ answer: 'coming', seenAt: expect.any(String) });
-    await t.get(AcceptInvitation).run(late.id, late.invitationId, [late.id]);
+    await t.get(AcceptInvitation).run(asAccount(late.id), late.invitationId, [late.id]);
     t.clock.advance(1);
     await edit(later(120));
     expect(await own(coming)).toMatchObject({ answer: null, seenAt: null, edition: 2 });
     expect(await own(late)).toMatchObject({ asksToReconfirm: true });
-    const outdated = t.get(NoticeReplies).ofHousehold(coming.id, {
+    const outdated = t.get(NoticeReplies).run(asAccount(coming.id), {
       ...{ changeId: first?.id ?? '', edition: 1, answer: 'coming' as const },
     });
     expect(await codeOf(outdated)).toBe('change_outdated');
@@ -226,7 +227,7 @@ describe('edits within five minutes', () => {
     const { household, edit, later, changes } = await scene();
     const leaving = await household('accepted');
     await edit(later(60));
-    await t.get(DeclineInvitation).run(leaving.id, leaving.invitationId, 'declined');
+    await t.get(DeclineInvitation).run(asAccount(leaving.id), leaving.invitationId, 'declined');
     await sendDue();
     expect(await writtenTo(leaving)).toEqual([]);
     await edit(later(120));
@@ -336,7 +337,7 @@ describe('a reply', () => {
     await t.em.execute(`update parties.parties set rsvp_due_date = date_start where id = ?`, [
       partyId,
     ]);
-    await t.get(AcceptInvitation).run(silent.id, silent.invitationId, [silent.id]);
+    await t.get(AcceptInvitation).run(asAccount(silent.id), silent.invitationId, [silent.id]);
     expect(await own(silent)).toMatchObject({ answer: 'coming', seenAt: expect.any(String) });
   });
 
@@ -347,7 +348,7 @@ describe('a reply', () => {
     const { id = '' } = (await own(family)) ?? {};
     await see(family, id, 'coming');
     t.clock.advance(1);
-    await t.get(DeclineInvitation).run(family.id, family.invitationId, 'declined');
+    await t.get(DeclineInvitation).run(asAccount(family.id), family.invitationId, 'declined');
     expect(await own(family)).toMatchObject({ answer: 'not_coming' });
     expect((await changes())[0]?.families).toMatchObject([{ answer: 'not_coming' }]);
     expect(await codeOf(see(family, id, 'coming'))).toBe('not_accepted');
@@ -361,7 +362,7 @@ describe('a reply', () => {
     const { id = '' } = (await own(family)) ?? {};
     await see(family, id, 'not_coming');
     t.clock.advance(1);
-    await t.get(AcceptInvitation).run(family.id, family.invitationId, [family.id]);
+    await t.get(AcceptInvitation).run(asAccount(family.id), family.invitationId, [family.id]);
     expect(await own(family)).toMatchObject({ answer: 'coming' });
     await t.em.execute(`update parties.parties set rsvp_due_date = ? where id = ?`, [
       new Date(t.clock.now().getTime() - HOUR),
@@ -410,7 +411,7 @@ describe('a reply', () => {
     await edit(later(60));
     await see(family, (await own(family))?.id ?? '', 'coming');
     t.clock.advance(1);
-    await t.get(DeclineInvitation).run(family.id, family.invitationId, 'not_sure');
+    await t.get(DeclineInvitation).run(asAccount(family.id), family.invitationId, 'not_sure');
     expect(await own(family)).toMatchObject({ asksToReconfirm: false, answer: null });
   });
 
@@ -460,13 +461,14 @@ describe('a family that answers by its link', () => {
     const family = await t.make.family(all.partyId, { name: 'Familia Gil', children: ['Juan'] });
     const answer = { children: ['Juan'], adults: 1 };
     await t.get(AnswerFamilyLink).run(family.secret, answer);
+    const bearer = asBearer(family.id, all.partyId);
     const open = async () => {
       const { answer: given } = await t.get(OpenFamilyLink).run(family.secret);
-      const [change] = await t.get(PartyChangesReadModel).ofLink(all.partyId, family.id);
+      const [change] = (await t.get(PartyChangesReadModel).of(all.partyId, bearer))?.own ?? [];
       return { answer: given, change };
     };
     const reply = (changeId: string, given?: 'coming' | 'not_coming') =>
-      t.get(NoticeReplies).byLink(family.secret, { changeId, answer: given });
+      t.get(NoticeReplies).run(bearer, { changeId, answer: given });
     const held = async () => {
       const rows = await t.em.execute(
         `select 1 from invitations.invitations where party_id = ? and rsvp = 'accepted'`,
@@ -656,11 +658,13 @@ describe('many changes of a party', () => {
          insert into notices.party_changes (id, party_id, before, after, edition, changed_at, due_at, told_at)
          select gen_random_uuid(), party_id, before, after, 1, changed_at - n * interval '1 hour', due_at, due_at
            from notices.party_changes, generate_series(1, 50) n where id = ? returning id)
-       insert into notices.change_notices (id, change_id, account_id, asks_to_reconfirm)
-       select gen_random_uuid(), id, ?, true from earlier`,
+       insert into notices.change_notices (id, change_id, family_id, asks_to_reconfirm)
+       select gen_random_uuid(), e.id, f.id, true
+         from earlier e, invitations.families f where f.account_id = ?`,
       [newest, family.id],
     );
-    const { own = [] } = (await t.get(PartyChangesReadModel).of(partyId, family.id)) ?? {};
+    const { own = [] } =
+      (await t.get(PartyChangesReadModel).of(partyId, asAccount(family.id))) ?? {};
     for (const listed of [await changes(), own]) {
       expect(listed).toHaveLength(50);
       expect(listed[0]?.id).toBe(newest);

@@ -18,12 +18,12 @@ const publish = (event: object) =>
 
 async function told(dateEnd = END) {
   const partyId = await t.make.party(host, { dateEnd });
-  const { id: familyLinkId } = await t.make.family(partyId);
+  const { id: familyId } = await t.make.family(partyId);
   const { id: accountId } = await t.make.account();
-  await t.make.nudge(partyId, { familyLinkId });
+  await t.make.nudge(partyId, { familyId });
   await t.make.nudge(partyId, { accountId });
   await t.make.change(partyId, { accountIds: [accountId] });
-  return { partyId, familyLinkId };
+  return { partyId, familyId };
 }
 
 const rowsOf = async (table: string, partyId: string) =>
@@ -56,7 +56,7 @@ it('they stay for a party that was moved, and one that is not over', async () =>
 });
 
 it('nudges of a family go with it', async () => {
-  const { partyId, familyLinkId } = await told();
-  await publish(new FamilyRemoved(familyLinkId));
+  const { partyId, familyId } = await told();
+  await publish(new FamilyRemoved(familyId));
   expect(await nudges(partyId)).toBe(1);
 });

@@ -89,11 +89,26 @@ async function households(partyId: string, count: number, rsvp: 'accepted' | nul
          from generate_series(1, ?) n returning id, email),
      accounts as (
        insert into auth.accounts (id, email, password_hash, verified_at, created_at, last_used_at)
-       select id, email, 'none', ?, ?, ? from people)
+       select id, email, 'none', ?, ?, ? from people),
+     families as (
+       insert into invitations.families (id, party_id, origin, account_id, claimed_at, created_at)
+       select id, ?, 'opened', id, now(), now() from people)
      insert into invitations.invitations
-       (id, party_id, guest_id, account_id, rsvp, attendance, opened_at, answered_at, created_at)
-     select gen_random_uuid(), ?, id, id, ?, 'not_arrived', ?, ?, ? from people`,
-    [INVITED, count, INVITED, INVITED, INVITED, partyId, rsvp, INVITED, rsvp && INVITED, INVITED],
+       (id, family_id, party_id, guest_id, account_id, rsvp, attendance, opened_at, answered_at, created_at)
+     select gen_random_uuid(), id, ?, id, id, ?, 'not_arrived', ?, ?, ? from people`,
+    [
+      INVITED,
+      count,
+      INVITED,
+      INVITED,
+      INVITED,
+      partyId,
+      partyId,
+      rsvp,
+      INVITED,
+      rsvp && INVITED,
+      INVITED,
+    ],
   );
 }
 

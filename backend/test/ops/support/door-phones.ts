@@ -55,9 +55,13 @@ export class DoorPhones {
          insert into family.people (id, guest_of_party_id, full_name, created_at)
          select gen_random_uuid(), $1, 'Invitada ' || n, now() from generate_series(1, $2::int) n
          returning id
+       ), families as (
+         insert into invitations.families (id, party_id, origin, created_at)
+         select id, $1, 'door', now() from guests
        )
-       insert into invitations.invitations (id, party_id, guest_id, rsvp, added_by_host_at, created_at)
-       select gen_random_uuid(), $1, id, 'accepted', now(), now() from guests returning id`,
+       insert into invitations.invitations
+         (id, family_id, party_id, guest_id, rsvp, added_by_host_at, created_at)
+       select gen_random_uuid(), id, $1, id, 'accepted', now(), now() from guests returning id`,
       [partyId, numbers.phones * FAMILIES * numbers.guests],
     );
     const ids = guests.map(({ id }) => id);

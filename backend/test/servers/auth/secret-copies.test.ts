@@ -178,7 +178,7 @@ async function breakDatabase(): Promise<void> {
     t.em.execute(`alter table ${table} rename column ${from} to ${to}`);
   const broken: [string, string, () => Promise<{ status: number }>][] = [
     [
-      'invitations.family_links',
+      'invitations.families',
       'opened_at',
       () => post('/api/familyLinks/open', { secret: secrets[0] }),
     ],

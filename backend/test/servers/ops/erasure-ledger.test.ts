@@ -78,7 +78,7 @@ describe('the ledger of erasures', () => {
 
     again = await restored(backup);
     expect(await names(again)).toEqual(['Sigue Aquí', '—', '—', '—']);
-    expect(await again.em.execute('select 1 from invitations.family_links')).toEqual([]);
+    expect(await again.em.execute('select 1 from invitations.families')).toEqual([]);
     const account = await again.em.execute('select email from auth.accounts where id = ?', [
       leaving.id,
     ]);

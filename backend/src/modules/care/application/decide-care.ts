@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import type { FamilyCaller } from '../../../shared/caller.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
 import {
   assertNotCancelled,
@@ -26,9 +27,9 @@ export class DecideCare {
    * @throws not_found, forbidden for the host, guest_removed; for what opens more also party_cancelled,
    *   party_finished, and not_accepted for a photo permission and what to do
    */
-  run(accountId: string, invitationId: string, choices: CareChoices): Promise<void> {
+  run(caller: FamilyCaller, invitationId: string, choices: CareChoices): Promise<void> {
     return this.em.transactional(async () => {
-      const guest = await this.invitations.lockForHousehold(accountId, invitationId);
+      const guest = await this.invitations.lockForHousehold(caller, invitationId);
       if (opensMore(choices)) {
         assertNotCancelled(guest.party);
         if (guest.party.status === 'finished') throw conflict('party_finished');

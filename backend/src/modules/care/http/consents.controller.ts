@@ -53,12 +53,12 @@ export class ConsentsController {
   @RateLimit('care')
   @ApiOkResponse({ type: ConsentResponse })
   async decide(
-    @CurrentCaller() { accountId }: AccountCaller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
     @Body() { share, photos, what_to_do: whatToDo }: CareRequest,
   ): Promise<ConsentResponse> {
-    await this.decision.run(accountId, id, { share, photos, whatToDo });
-    const consent = await this.consents.of(id, accountId);
+    await this.decision.run(caller, id, { share, photos, whatToDo });
+    const consent = await this.consents.of(id, caller.accountId);
     if (!consent) throw notFound();
     return toConsent(consent);
   }

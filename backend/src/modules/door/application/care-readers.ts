@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../shared/caller.js';
+import type { DoorPerson } from '../../../shared/caller.js';
 import type { ReaderAtDoor } from '../../care/care.api.js';
 import type { Tapper } from '../domain/attendance-change.entity.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
 
 /** Whether a caller whom the door lets in may read care data too. */
-export const maySeeCare = (caller: Caller): boolean => caller.kind === 'account' || caller.care;
+export const maySeeCare = (caller: DoorPerson): boolean => caller.kind === 'account' || caller.care;
 
-export const tapperOf = (caller: Caller): Tapper =>
+export const tapperOf = (caller: DoorPerson): Tapper =>
   caller.kind === 'account' ? { accountId: caller.accountId } : { passId: caller.passId };
 
 /** In whose name care data are read at a door. */
@@ -15,7 +15,7 @@ export const tapperOf = (caller: Caller): Tapper =>
 export class CareReaders {
   constructor(private readonly passes: DoorPassRepository) {}
 
-  async of(caller: Caller, hostId: string): Promise<ReaderAtDoor> {
+  async of(caller: DoorPerson, hostId: string): Promise<ReaderAtDoor> {
     if (caller.kind === 'account') return { hostId, helper: null };
     const pass = await this.passes.find(caller.passId);
     return { hostId, helper: { passId: caller.passId, name: pass?.name ?? null } };

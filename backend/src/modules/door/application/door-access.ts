@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../shared/caller.js';
+import type { DoorPerson } from '../../../shared/caller.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 
@@ -9,13 +9,13 @@ export class DoorAccess {
   constructor(private readonly parties: PartiesApi) {}
 
   /** @throws not_found, forbidden */
-  async find(caller: Caller, partyId: string): Promise<PartyFacts> {
+  async find(caller: DoorPerson, partyId: string): Promise<PartyFacts> {
     if (caller.kind === 'account') return this.parties.hostedBy(caller.accountId, partyId);
     return helped(caller.partyId === partyId && (await this.parties.find(partyId)));
   }
 
   /** As `find`, with the party's lock. */
-  async lock(caller: Caller, partyId: string): Promise<PartyFacts> {
+  async lock(caller: DoorPerson, partyId: string): Promise<PartyFacts> {
     if (caller.kind === 'account') return this.parties.lockHostedBy(caller.accountId, partyId);
     return helped(caller.partyId === partyId && (await this.parties.lock(partyId)));
   }

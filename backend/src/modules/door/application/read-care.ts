@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../shared/caller.js';
+import type { DoorPerson } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { CareApi, type CareAtDoor, type CareOnPhone } from '../../care/care.api.js';
@@ -23,7 +23,7 @@ export class ReadCare {
   ) {}
 
   /** @throws not_found, forbidden */
-  ofGuest(caller: Caller, partyId: string, guestId: string): Promise<CareAtDoor> {
+  ofGuest(caller: DoorPerson, partyId: string, guestId: string): Promise<CareAtDoor> {
     return this.em.transactional(async () => {
       if (!maySeeCare(caller)) throw forbidden();
       const { hostId } = await this.access.find(caller, partyId);
@@ -41,7 +41,7 @@ export class ReadCare {
    *   make up phones, which receipts count
    * @throws not_found, forbidden
    */
-  copy(caller: Caller, partyId: string, deviceId: string): Promise<CareOnPhone> {
+  copy(caller: DoorPerson, partyId: string, deviceId: string): Promise<CareOnPhone> {
     return this.em.transactional(async () => {
       if (!maySeeCare(caller)) throw forbidden();
       const party = await this.access.lock(caller, partyId);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../shared/caller.js';
+import type { DoorPerson } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { CareApi, type CareMark } from '../../care/care.api.js';
 import { InvitationsApi, type DoorGuest } from '../../invitations/invitations.api.js';
@@ -82,7 +82,7 @@ export class ReadDoor {
   ) {}
 
   /** @throws not_found, forbidden */
-  async run(caller: Caller, partyId: string): Promise<FetchedDoor> {
+  async run(caller: DoorPerson, partyId: string): Promise<FetchedDoor> {
     const party = await this.access.find(caller, partyId);
     const { timezone, requiresHandover } = party;
     const view = await this.of(partyId, timezone);

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../shared/caller.js';
+import type { DoorPerson } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { CareApi } from '../../care/care.api.js';
@@ -51,7 +51,7 @@ export class RecordTaps {
    * @throws not_found, forbidden
    */
   async run(
-    caller: Caller,
+    caller: DoorPerson,
     partyId: string,
     deviceId: string,
     sent: readonly (Tap | CareTap)[],
@@ -114,7 +114,7 @@ export class RecordTaps {
 
   /** To a helper without care the answer is the same for all guests: as of one who does not exist. */
   private async recordCards(
-    caller: Caller,
+    caller: DoorPerson,
     party: PartyFacts,
     device: string,
     taps: CareTap[],
@@ -129,7 +129,7 @@ export class RecordTaps {
     return this.care.recordCards(party.id, reader, device, cards, now);
   }
 
-  private async countOf(caller: Caller): Promise<number> {
+  private async countOf(caller: DoorPerson): Promise<number> {
     if (caller.kind === 'account') return 0;
     return this.log.countOfPass(caller.partyId, caller.passId);
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { DoorCaller, type Caller } from '../../../shared/http/access.js';
+import { DoorCaller, type DoorPerson } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -30,7 +30,7 @@ export class AttendanceController {
   @OpenToDoorHelpers('partyId')
   @ApiOkResponse({ type: DoorResponse })
   async get(
-    @DoorCaller() caller: Caller,
+    @DoorCaller() caller: DoorPerson,
     @UuidParam('partyId') partyId: string,
   ): Promise<DoorResponse> {
     return toDoor(await this.door.run(caller, partyId));
@@ -49,7 +49,7 @@ export class AttendanceController {
   @HttpCode(200)
   @ApiOkResponse({ type: TapsResponse })
   async record(
-    @DoorCaller() caller: Caller,
+    @DoorCaller() caller: DoorPerson,
     @UuidParam('partyId') partyId: string,
     @Body() body: TapsRequest,
   ): Promise<TapsResponse> {

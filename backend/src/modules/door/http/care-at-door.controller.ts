@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { DoorCaller, type Caller } from '../../../shared/http/access.js';
+import { DoorCaller, type DoorPerson } from '../../../shared/http/access.js';
 import { RequestLocale } from '../../../shared/http/locale.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
@@ -32,7 +32,7 @@ export class CareAtDoorController {
   @RateLimit('care')
   @ApiOkResponse({ type: CareCopyResponse })
   async copy(
-    @DoorCaller() caller: Caller,
+    @DoorCaller() caller: DoorPerson,
     @UuidParam('partyId') partyId: string,
     @Query() { device_id: deviceId }: CareCopyQueryParams,
     @RequestLocale() locale: string,
@@ -66,7 +66,7 @@ export class CareAtDoorController {
   @RateLimit('attendance')
   @ApiOkResponse({ type: CareAtDoorResponse })
   async get(
-    @DoorCaller() caller: Caller,
+    @DoorCaller() caller: DoorPerson,
     @UuidParam('partyId') partyId: string,
     @UuidParam('guestId') guestId: string,
     @RequestLocale() locale: string,

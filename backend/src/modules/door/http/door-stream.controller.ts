@@ -2,7 +2,11 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { callerKey } from '../../../shared/caller.js';
-import { DoorCaller, type AuthenticatedRequest, type Caller } from '../../../shared/http/access.js';
+import {
+  DoorCaller,
+  type AuthenticatedRequest,
+  type DoorPerson,
+} from '../../../shared/http/access.js';
 import { addressKey } from '../../../shared/http/address-key.js';
 import { EventStream } from '../../../shared/http/event-stream.js';
 import { Operation } from '../../../shared/http/operation.js';
@@ -36,7 +40,7 @@ export class DoorStreamController {
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ schema: { type: 'string' } })
   async stream(
-    @DoorCaller() caller: Caller,
+    @DoorCaller() caller: DoorPerson,
     @UuidParam('partyId') partyId: string,
     @Query() { since }: DoorStreamQueryParams,
     @Req() request: AuthenticatedRequest,

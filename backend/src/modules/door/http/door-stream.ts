@@ -44,12 +44,14 @@ export class DoorStream implements DoorWatcher {
 
   get seesCare(): boolean {
     const { caller } = this.request;
-    return caller !== undefined && maySeeCare(caller);
+    return caller !== undefined && caller.kind !== 'family_bearer' && maySeeCare(caller);
   }
 
   mayWatch(hostId: string): boolean {
     const { caller } = this.request;
     // The guard has compared a helper's party.
-    return caller?.kind === 'door_helper' || caller?.accountId === hostId;
+    return caller?.kind === 'account'
+      ? caller.accountId === hostId
+      : caller?.kind === 'door_helper';
   }
 }

@@ -8,6 +8,7 @@ import { Invitation } from '../domain/invitation.entity.js';
 import { assertNotCancelled } from '../invitations.api.js';
 import { CandidateReadModel } from '../infrastructure/candidate.read-model.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { AccountFamilies } from './account-families.js';
 
 @Injectable()
 export class AddKnownGuest {
@@ -18,6 +19,7 @@ export class AddKnownGuest {
     private readonly parties: PartiesApi,
     private readonly candidates: CandidateReadModel,
     private readonly invitations: InvitationRepository,
+    private readonly families: AccountFamilies,
   ) {}
 
   /**
@@ -35,10 +37,14 @@ export class AddKnownGuest {
       if (party.status !== 'started') throw conflict('party_not_started');
       if (!person || !(await this.candidates.includes(partyId, personId))) throw notFound();
 
-      const place = { partyId, guestId: personId, accountId: person.householdId };
+      const now = this.clock.now();
+      const accountId = person.householdId;
+      const family = await this.families.of(partyId, accountId, now, 'listed');
+      family.restore();
+      const place = { partyId, guestId: personId, accountId, familyId: family.id };
       const known = await this.invitations.findGuest(partyId, personId);
-      const invitation = known ?? new Invitation(place, this.clock.now());
-      invitation.admit(this.clock.now());
+      const invitation = known ?? new Invitation(place, now);
+      invitation.admit(now);
       this.invitations.add(invitation);
       return invitation.id;
     });

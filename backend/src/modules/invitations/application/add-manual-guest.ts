@@ -9,7 +9,9 @@ import { FamilyApi, type NewManualGuest } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { Invitation } from '../domain/invitation.entity.js';
 import { assertNotCancelled } from '../invitations.api.js';
+import { PartyFamily } from '../domain/party-family.entity.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
 import { GuestsChanged } from '../invitations.events.js';
 
 /** With what is noted of a kid at the door. */
@@ -29,6 +31,7 @@ export class AddManualGuest {
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationRepository,
+    private readonly families: PartyFamilyRepository,
     private readonly mails: MailOutbox,
     private readonly limits: RateLimits,
     private readonly events: DomainEvents,
@@ -53,13 +56,21 @@ export class AddManualGuest {
       if (party.status !== 'started') throw conflict('party_not_started');
 
       const person = await this.family.addManualGuest(guest);
-      const place = { partyId: party.id, guestId: person.id, accountId: null };
-      const invitation = new Invitation(place, this.clock.now(), idempotencyKey);
-      invitation.admit(this.clock.now());
+      const now = this.clock.now();
+      const family = new PartyFamily('door', { partyId: party.id }, now);
+      this.families.add(family);
+      const place = {
+        partyId: party.id,
+        guestId: person.id,
+        accountId: null,
+        familyId: family.id,
+      };
+      const invitation = new Invitation(place, now, idempotencyKey);
+      invitation.admit(now);
       invitation.noteBringer(guest.broughtBy, this.phoneOf(guest, party));
       this.invitations.add(invitation);
       if (guest.isCareAgreed) {
-        const agreed = [{ invitationId: invitation.id, at: this.clock.now() }];
+        const agreed = [{ invitationId: invitation.id, at: now }];
         await this.events.publish(new GuestsChanged(party.id, { agreed }));
       }
       if (guest.email !== null && mayWrite) {

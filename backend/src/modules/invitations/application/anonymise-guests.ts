@@ -1,21 +1,26 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
+import { FamilyRemoved } from '../invitations.events.js';
+import { AccountFamilies } from './account-families.js';
 import { birthdayOfKind } from '../domain/places.js';
-import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
+import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
 
 /** Anonymises manual guests and forgets expected families: those of an erased account's parties, and those of parties long over. */
 @Injectable()
 export class AnonymiseGuests implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
+    private readonly clock: Clock,
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
-    private readonly links: FamilyLinkRepository,
+    private readonly links: PartyFamilyRepository,
+    private readonly accounts: AccountFamilies,
   ) {}
 
   onModuleInit(): void {
@@ -26,13 +31,19 @@ export class AnonymiseGuests implements OnModuleInit {
   /** The caller's transaction holds the party's lock. Of a birthday remains who was a kid. */
   async ofParty({ id, dateStart, timezone }: PartyFacts): Promise<void> {
     const partyDay = dayIn(dateStart, timezone);
-    await this.links.removeOfParty(id);
+    await this.links.forgetOfParty(id, this.clock.now());
     await this.family.anonymiseManualGuests(id, (birthday) => birthdayOfKind(birthday, partyDay));
   }
 
   /** Its household no longer has the links that it claimed; what they say of it is the hosts'. */
   private async ofAccount(accountId: string): Promise<void> {
-    (await this.links.ofAccount(accountId)).forEach((link) => link.release());
+    const listed = (await this.links.ofAccount(accountId)).filter(
+      ({ origin }) => origin === 'listed',
+    );
+    for (const link of listed) {
+      await this.events.publish(new FamilyRemoved(link.id));
+      await this.accounts.untie(link, accountId, this.clock.now());
+    }
   }
 
   private async ofErasedHost(partyId: string): Promise<void> {

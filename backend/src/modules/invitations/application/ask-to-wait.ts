@@ -1,23 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '../../../shared/errors/domain-error.js';
+import type { FamilyCaller } from '../../../shared/caller.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
 import { currentLocale } from '../../../shared/text/current-locale.js';
-import { FamilyApi, type NamedMember } from '../../family/family.api.js';
-import { PartiesApi } from '../../parties/parties.api.js';
+import type { NamedPerson } from '../domain/household.js';
 import type { Invitation } from '../domain/invitation.entity.js';
 import { WaitRequest } from '../domain/wait-request.entity.js';
 import { isWaitlistOpen } from '../domain/waiting-line.js';
+import { FamilyPeople } from './family-people.js';
 import { HouseholdAnswers, type Answering } from './household-answers.js';
-import { InvitationAccess } from './invitation-access.js';
-import { membersComing } from './members-coming.js';
 
 @Injectable()
 export class AskToWait {
   constructor(
     private readonly em: EntityManager,
-    private readonly family: FamilyApi,
-    private readonly parties: PartiesApi,
-    private readonly access: InvitationAccess,
+    private readonly people: FamilyPeople,
     private readonly answers: HouseholdAnswers,
   ) {}
 
@@ -29,37 +26,39 @@ export class AskToWait {
    *   validation_failed, limit_reached
    */
   run(
-    accountId: string,
-    invitationId: string,
-    familyIds: string[],
-    named: readonly NamedMember[] = [],
+    caller: FamilyCaller,
+    id: string,
+    guestIds: string[],
+    people: readonly NamedPerson[] = [],
   ): Promise<string> {
     return this.em.transactional(async () => {
-      const partyId = await this.access.partyAnsweredBy(accountId, invitationId);
-      const guestIds = await membersComing(this.family, accountId, familyIds, named);
-      const party = await this.parties.lock(partyId);
-      if (!party) throw notFound();
-
-      const answering = await this.answers.read(party, accountId);
-      const accepted = acceptIfPlacesAreFree(answering, guestIds);
+      const { coming, ...answering } = await this.people.coming(caller, id, guestIds, people);
+      const accepted = acceptIfPlacesAreFree(answering, coming);
       if (accepted) await this.answers.write(answering, accepted);
-      else await this.wait(accountId, answering, guestIds);
-      return partyId;
+      else await this.wait(answering, coming);
+      return answering.party.id;
     });
   }
 
-  private async wait(accountId: string, answering: Answering, asked: string[]): Promise<void> {
-    const { party, household, line, own, now } = answering;
+  private async wait(answering: Answering, asked: string[]): Promise<void> {
+    const { party, family, household, line, own, now } = answering;
     const { guestIds, wanted, rows } = household.ask(asked, now);
     const position = 1 + Math.max(0, ...line.map((request) => request.position));
     const turn = { position, now };
-    const owner = { accountId, locale: currentLocale() };
+    const owner = { id: family.id, locale: currentLocale() };
     const request = own?.request ?? new WaitRequest(party.id, owner, guestIds, turn);
     request.askAgain(guestIds, turn);
     const { offeredUntil = null } = request;
     const { held } = household;
     const { position: place } = request;
-    const counted = { accountId, position: place, offeredUntil, wanted, held, isEmpty: false };
+    const counted = {
+      familyId: family.id,
+      position: place,
+      offeredUntil,
+      wanted,
+      held,
+      isEmpty: false,
+    };
     await this.answers.write(answering, rows, { request, ...counted });
   }
 }

@@ -6,11 +6,13 @@ import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { matchGuests } from '../domain/claimed-guests.js';
-import type { FamilyLink } from '../domain/family-link.entity.js';
+import type { PartyFamily } from '../domain/party-family.entity.js';
 import { Invitation } from '../domain/invitation.entity.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { LinkedGuestsReadModel } from '../infrastructure/linked-guests.read-model.js';
-import { FamilyLinkClaimed, GuestsChanged } from '../invitations.events.js';
+import { WaitRequestRepository } from '../infrastructure/wait-request.repository.js';
+import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
+import { FamilyMerged, GuestsChanged } from '../invitations.events.js';
 import { FamilyLinkAccess } from './family-link-access.js';
 import { PartyPlaces } from './party-places.js';
 
@@ -25,6 +27,8 @@ export class ClaimFamilyLink {
     private readonly places: PartyPlaces,
     private readonly guests: LinkedGuestsReadModel,
     private readonly invitations: InvitationRepository,
+    private readonly families: PartyFamilyRepository,
+    private readonly requests: WaitRequestRepository,
     private readonly events: DomainEvents,
   ) {}
 
@@ -39,19 +43,49 @@ export class ClaimFamilyLink {
       await this.family.lockHousehold(accountId);
       const { link, party } = await this.access.lock(found);
       if (party.hostId === accountId) throw forbidden();
+      const known = await this.families.ofAccountAt(party.id, accountId);
+      if (known?.id === (link.joinedId ?? link.id)) return party.id;
+      link.assertUnclaimed();
       const now = this.clock.now();
-      if (link.claim(accountId, now)) {
-        await this.moveGuests(accountId, link, party, now);
-        await this.events.publish(new FamilyLinkClaimed(link.id, accountId));
-        await this.places.release(party); // guests who were on the list twice are one now
-      }
+      const family = await this.tie(link, known, accountId, now);
+      await this.moveGuests(accountId, link, family, party, now);
+      await this.places.release(party); // guests who were on the list twice are one now
       return party.id;
     });
   }
 
+  /** @returns as which family the account answers from now on */
+  private async tie(
+    link: PartyFamily,
+    known: PartyFamily | null,
+    accountId: string,
+    now: Date,
+  ): Promise<PartyFamily> {
+    if (known?.origin === 'listed') {
+      link.join(known);
+      await this.merge(link, known);
+      return known;
+    }
+    if (known) {
+      // What the host knows of the family, and its link, stay.
+      for (const row of await this.invitations.ofFamilies([known.id])) row.moveTo(link.id);
+      await this.merge(known, link);
+      this.families.remove(known);
+      await this.em.flush(); // before the account has another family
+    }
+    link.claim(accountId, now);
+    return link;
+  }
+
+  private async merge(family: PartyFamily, into: PartyFamily): Promise<void> {
+    await this.requests.merge(family.id, into.id);
+    await this.events.publish(new FamilyMerged(family.id, into.id));
+  }
+
   private async moveGuests(
     accountId: string,
-    link: FamilyLink,
+    link: PartyFamily,
+    family: PartyFamily,
     { status }: Pick<PartyFacts, 'status'>,
     now: Date,
   ): Promise<void> {
@@ -59,12 +93,12 @@ export class ClaimFamilyLink {
     if (household.length > 0 && household.every(({ isRemoved }) => isRemoved)) {
       throw conflict('guest_removed');
     }
-    const guests = await this.guests.of(link.id);
+    const guests = (await this.guests.of(link.id)).filter(({ accountId: of }) => !of);
     const moved = this.invitations.fromRows(guests.map(({ row }) => row));
     const members = await this.family.household(accountId);
     const matches = matchGuests(guests, members, accountId);
 
-    const forgotten: string[] = [];
+    const replaced = new Map<string, string>();
     for (const [index, invitation] of moved.entries()) {
       const member = matches[index];
       const own = household.find(({ guestId }) => guestId === member);
@@ -74,10 +108,10 @@ export class ClaimFamilyLink {
         this.invitations.add(invitation);
         continue;
       }
-      if (member) forgotten.push(invitation.guestId);
+      if (member) replaced.set(invitation.guestId, member);
       if (own) await this.replace(own, invitation);
       await this.em.flush(); // before another row has the same person
-      invitation.moveTo(accountId, member);
+      invitation.claim(accountId, family.id, member);
       if (invitation.isAccepted) invitation.accept(now); // the account names them
       this.invitations.add(invitation);
     }
@@ -87,8 +121,9 @@ export class ClaimFamilyLink {
       accountId,
       newcomers.map(({ personId }) => personId),
     );
-    await this.family.forgetManualGuests(forgotten);
-    await this.openFor(accountId, link, now);
+    (await this.requests.ofFamily(family.id))?.follow(replaced);
+    await this.family.forgetManualGuests([...replaced.keys()]);
+    await this.openFor(accountId, link, family, now);
   }
 
   /** What the household decided of the guest goes on. */
@@ -99,8 +134,13 @@ export class ClaimFamilyLink {
   }
 
   /** As opening the share link, with the link's answer for one who is not among its guests. */
-  private async openFor(accountId: string, link: FamilyLink, now: Date): Promise<void> {
-    const place = { partyId: link.partyId, guestId: accountId, accountId, familyLinkId: link.id };
+  private async openFor(
+    accountId: string,
+    link: PartyFamily,
+    family: PartyFamily,
+    now: Date,
+  ): Promise<void> {
+    const place = { partyId: link.partyId, guestId: accountId, accountId, familyId: family.id };
     const own =
       (await this.invitations.findGuest(link.partyId, accountId)) ?? new Invitation(place, now);
     if (own.isRemoved) return;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { conflict } from '../../../shared/errors/domain-error.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { FamilyApi } from '../../family/family.api.js';
+import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
 import { InvitationAccess } from './invitation-access.js';
 import { PromoteWaiting } from './promote-waiting.js';
 
@@ -13,6 +14,7 @@ export class DeclareKind {
     private readonly em: EntityManager,
     private readonly access: InvitationAccess,
     private readonly family: FamilyApi,
+    private readonly families: PartyFamilyRepository,
     private readonly promotion: PromoteWaiting,
     private readonly live: LiveChannel,
   ) {}
@@ -25,7 +27,8 @@ export class DeclareKind {
     return this.em.transactional(async () => {
       const { invitation, party } = await this.access.lockForHost(accountId, invitationId);
       if (party.status === 'finished') throw conflict('party_finished');
-      if (!invitation.isTypedIn) throw conflict('kind_known');
+      const typed = await this.families.find(party.id, invitation.familyId);
+      if (!typed?.isWalkIn) throw conflict('kind_known');
       const wasKid = await this.family.declareKind(invitation.guestId, isKid);
       if (wasKid && !isKid) invitation.assertNotArrived();
       await this.promotion.run(party);

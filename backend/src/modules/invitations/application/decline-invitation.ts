@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../../../shared/errors/domain-error.js';
-import { PartiesApi } from '../../parties/parties.api.js';
+import type { FamilyCaller } from '../../../shared/caller.js';
 import { HouseholdAnswers } from './household-answers.js';
 import { guestsOf, type HouseholdGuests } from './household-guests.js';
 import { InvitationAccess } from './invitation-access.js';
@@ -11,26 +10,19 @@ import { InvitationAccess } from './invitation-access.js';
 export class DeclineInvitation {
   constructor(
     private readonly em: EntityManager,
-    private readonly parties: PartiesApi,
     private readonly access: InvitationAccess,
     private readonly answers: HouseholdAnswers,
   ) {}
 
   /** @throws not_found, forbidden, rsvp_expired, guest_removed, guest_arrived */
-  run(
-    accountId: string,
-    invitationId: string,
-    answer: 'declined' | 'not_sure',
-  ): Promise<HouseholdGuests> {
+  run(caller: FamilyCaller, id: string, answer: 'declined' | 'not_sure'): Promise<HouseholdGuests> {
     return this.em.transactional(async () => {
-      const partyId = await this.access.partyAnsweredBy(accountId, invitationId);
-      const party = await this.parties.lock(partyId);
-      if (!party) throw notFound();
-
-      const answering = await this.answers.read(party, accountId);
-      const { household, members, now } = answering;
+      const party = await this.access.lockParty(caller, id);
+      const answering = await this.answers.readFor(caller, party, id);
+      const { family, household, members, now } = answering;
       const answered =
         answer === 'declined' ? household.decline(now) : household.markTentative(now);
+      family.answerWith(answer, now);
       await this.answers.write(answering, answered);
       return guestsOf(party, members, answered);
     });

@@ -6,6 +6,8 @@ import type { Mail } from '../../../shared/mail/mail.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { Invitation } from '../domain/invitation.entity.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
+import { AccountFamilies } from './account-families.js';
 import { FamilyLinkAccess } from './family-link-access.js';
 import { LinkedGuestsRemoval } from './linked-guests-removal.js';
 import { PartyPlaces } from './party-places.js';
@@ -19,6 +21,8 @@ export class DisownFamilyLink {
     private readonly family: FamilyApi,
     private readonly access: FamilyLinkAccess,
     private readonly invitations: InvitationRepository,
+    private readonly families: PartyFamilyRepository,
+    private readonly accounts: AccountFamilies,
     private readonly removal: LinkedGuestsRemoval,
     private readonly places: PartyPlaces,
     private readonly mails: MailOutbox,
@@ -34,17 +38,19 @@ export class DisownFamilyLink {
       const found = await this.access.find(secret);
       if (accountId) await this.family.lockHousehold(accountId);
       const { link, party } = await this.access.lock(found);
-      if (link.accountId !== accountId) link.assertUnclaimed();
+      const owner = await this.families.accountOf(link);
+      if (owner !== (accountId ?? null)) link.assertUnclaimed();
       if (link.disownedAt) return;
       const now = this.clock.now();
-      if (link.accountId) {
-        const guests = await this.invitations.ofFamilyLink(link.id);
+      if (owner) {
+        const guests = await this.invitations.claimedFrom(link.id);
         await this.removal.run(guests, party, (invitation) => {
           invitation.remove(now);
           invitation.leaveLink();
         });
-        await this.forgetNewcomers(link.accountId, guests);
+        await this.forgetNewcomers(owner, guests);
       }
+      if (owner && link.accountId) await this.accounts.untie(link, owner, now);
       link.disown(now);
       await this.places.release(party);
       const email = await this.family.emailOf(party.hostId);

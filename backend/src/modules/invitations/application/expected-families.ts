@@ -6,7 +6,7 @@ import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyDuplicated } from '../../parties/parties.events.js';
-import { FamilyLink } from '../domain/family-link.entity.js';
+import { PartyFamily } from '../domain/party-family.entity.js';
 import {
   familyKey,
   problemOfNames,
@@ -17,7 +17,7 @@ import {
 } from '../domain/family-details.js';
 import { admit, readFamilies, type ListedFamily } from '../domain/family-reader/read-families.js';
 import { assertNotCancelled } from '../invitations.api.js';
-import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
+import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
 import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
 
 /** A pasted list, or families whose fields were typed or read from one; their phones as typed. */
@@ -41,7 +41,7 @@ export class ExpectedFamilies implements OnModuleInit {
     private readonly events: DomainEvents,
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
-    private readonly links: FamilyLinkRepository,
+    private readonly links: PartyFamilyRepository,
     private readonly secrets: FamilyLinkSecrets,
   ) {}
 
@@ -52,7 +52,7 @@ export class ExpectedFamilies implements OnModuleInit {
   /** How the lines of a list are understood; adds nothing. @throws not_found, forbidden */
   async read(hostId: string, partyId: string, list: string): Promise<ListedFamily[]> {
     const party = await this.parties.hostedBy(hostId, partyId);
-    const keys = (await this.links.ofParty(partyId)).map(familyKey);
+    const keys = (await this.links.listed(partyId)).map(familyKey);
     return admit(readFamilies(list, this.phonesOf(party)), new Set(keys));
   }
 
@@ -71,14 +71,14 @@ export class ExpectedFamilies implements OnModuleInit {
       const party = await this.parties.lockHostedBy(hostId, partyId);
       assertNotCancelled(party);
       if (party.status === 'finished') throw conflict('party_finished');
-      const all = await this.links.ofParty(partyId);
-      const isOfRequest = ({ idempotencyKey }: FamilyLink) =>
+      const all = await this.links.listed(partyId);
+      const isOfRequest = ({ idempotencyKey }: PartyFamily) =>
         idempotencyKey !== null && idempotencyKey === given.idempotencyKey;
       const before = all.filter((link) => !isOfRequest(link));
       const repeated = new Map(all.filter(isOfRequest).map((link) => [familyKey(link), link]));
 
       const now = this.clock.now();
-      const added: FamilyLink[] = [];
+      const added: PartyFamily[] = [];
       const problems: AddedFamilies['problems'] = [];
       const read = this.rowsOf(given, party);
       for (const family of admit(read, new Set(before.map(familyKey)))) {
@@ -88,7 +88,7 @@ export class ExpectedFamilies implements OnModuleInit {
         else {
           const place = { ...given, partyId, position: line };
           const link = repeated.get(familyKey(family));
-          added.push(link ?? this.expect(new FamilyLink(place, family, now)));
+          added.push(link ?? this.expect(PartyFamily.listed(place, family, now)));
         }
       }
       return { ids: added.map(({ id }) => id), problems };
@@ -123,7 +123,7 @@ export class ExpectedFamilies implements OnModuleInit {
   welcomeSiblings(hostId: string, partyId: string, areWelcome: boolean): Promise<void> {
     return this.em.transactional(async () => {
       await this.lock(hostId, partyId);
-      (await this.links.ofParty(partyId)).forEach((link) => link.welcomeSiblings(areWelcome));
+      (await this.links.listed(partyId)).forEach((link) => link.welcomeSiblings(areWelcome));
     });
   }
 
@@ -140,13 +140,13 @@ export class ExpectedFamilies implements OnModuleInit {
   /** A duplicate of a party expects the same families: with new links, and without their answers. */
   private async copy({ partyId, duplicateId }: PartyDuplicated): Promise<void> {
     const now = this.clock.now();
-    const expected = await this.links.ofParty(partyId);
+    const expected = await this.links.listed(partyId);
     expected.forEach((link, position) =>
       this.expect(link.expectAgain({ partyId: duplicateId, position }, now)),
     );
   }
 
-  private expect(link: FamilyLink): FamilyLink {
+  private expect(link: PartyFamily): PartyFamily {
     link.issue(this.secrets.create(link.id));
     this.links.add(link);
     return link;
@@ -154,7 +154,7 @@ export class ExpectedFamilies implements OnModuleInit {
 
   private async locked(hostId: string, partyId: string, id: string) {
     const party = await this.lock(hostId, partyId);
-    const all = await this.links.ofParty(partyId);
+    const all = await this.links.listed(partyId);
     const link = all.find((one) => one.id === id);
     if (!link) throw notFound();
     return { link, party, others: all.filter((one) => one !== link) };
@@ -168,7 +168,7 @@ export class ExpectedFamilies implements OnModuleInit {
 
   private phoneOf(
     { phone: typed }: FamilyChanges,
-    link: FamilyLink,
+    link: PartyFamily,
     party: PartyFacts,
   ): string | null {
     if (typed === undefined) return link.phone ?? null;

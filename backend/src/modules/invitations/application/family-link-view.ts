@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
-import type { FamilyAnswer, FamilyLink } from '../domain/family-link.entity.js';
+import type { FamilyAnswer, PartyFamily } from '../domain/party-family.entity.js';
 import { isRsvpClosed } from '../invitations.api.js';
+import { FamilyLinkTokens } from '../infrastructure/family-link-tokens.js';
 import { LinkedGuestsReadModel } from '../infrastructure/linked-guests.read-model.js';
 
 /** What the bearer of a family link sees: nothing of other families, and no health data. */
 export interface FamilyLinkView {
+  id: string;
+  /** To call as its bearer; null once an account answers. */
+  token: string | null;
   party: PartyFacts;
   hostName: string;
   family: { name: string; children: string[]; siblingsWelcome: boolean };
@@ -23,20 +27,27 @@ export class FamilyLinkViews {
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
     private readonly guests: LinkedGuestsReadModel,
+    private readonly tokens: FamilyLinkTokens,
   ) {}
 
   /** Of a claimed link only what the host wrote: the answer is the household's. */
-  async of(link: FamilyLink, party: PartyFacts): Promise<FamilyLinkView> {
+  async of(link: PartyFamily, party: PartyFacts): Promise<FamilyLinkView> {
     const { name, children, siblingsWelcome, answer } = link;
     const isClosed = isRsvpClosed(party, this.clock.now());
     return {
+      id: link.id,
+      token: this.tokenOf(link),
       party,
       hostName: await this.parties.invitingName(party),
       family: { name, children, siblingsWelcome },
       heardAt: link.heardAt,
-      state: link.accountId ? 'claimed' : isClosed ? 'closed' : 'open',
+      state: link.isClaimed ? 'claimed' : isClosed ? 'closed' : 'open',
       answer:
-        link.accountId || !answer ? null : { rsvp: answer, ...(await this.guests.coming(link.id)) },
+        link.isClaimed || !answer ? null : { rsvp: answer, ...(await this.guests.coming(link.id)) },
     };
+  }
+
+  private tokenOf({ id, partyId, secretHash, isClaimed }: PartyFamily): string | null {
+    return isClaimed || !secretHash ? null : this.tokens.sign({ id, partyId, secretHash });
   }
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import type { FamilyCaller } from '../../../shared/caller.js';
+import { conflict, forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
-import type { FamilyLink } from '../domain/family-link.entity.js';
+import type { PartyFamily } from '../domain/party-family.entity.js';
 import type { Attendance } from '../domain/invitation.entity.js';
 import { DoorGuestsReadModel } from '../infrastructure/door-guests.read-model.js';
 import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
-import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
+import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
+import { FamilyReadersReadModel } from '../infrastructure/family-readers.read-model.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { MissingFamiliesReadModel } from '../infrastructure/missing-families.read-model.js';
 import { OwnInvitationsReadModel } from '../infrastructure/own-invitations.read-model.js';
@@ -16,6 +18,7 @@ import {
   type AnsweredInvitation,
   type DoorGuest,
   type FamilyContact,
+  type FamilyReader,
   type ForgottenStay,
   type MissingFamily,
   type OpenedFamilyLink,
@@ -36,7 +39,8 @@ export class InvitationsFacade extends InvitationsApi {
     private readonly pickups: PickupGuestsReadModel,
     private readonly invitations: InvitationRepository,
     private readonly missing: MissingFamiliesReadModel,
-    private readonly links: FamilyLinkRepository,
+    private readonly mailed: FamilyReadersReadModel,
+    private readonly links: PartyFamilyRepository,
     private readonly linkAccess: FamilyLinkAccess,
     private readonly access: InvitationAccess,
     private readonly withdrawal: Withdraw,
@@ -66,8 +70,12 @@ export class InvitationsFacade extends InvitationsApi {
     });
   }
 
+  readers(familyIds: string[]): Promise<FamilyReader[]> {
+    return this.mailed.of(familyIds);
+  }
+
   async familyContacts(partyId: string): Promise<ReadonlyMap<string, FamilyContact>> {
-    const links = await this.links.ofParty(partyId);
+    const links = await this.links.listed(partyId);
     return new Map(
       links.map((link) => [
         link.id,
@@ -76,10 +84,8 @@ export class InvitationsFacade extends InvitationsApi {
     );
   }
 
-  async expects(partyId: string, id: string): Promise<boolean> {
-    if (await this.links.find(partyId, id)) return true;
-    const guest = await this.invitations.findGuest(partyId, id);
-    return guest !== null && !guest.isRemoved;
+  expects(partyId: string, id: string): Promise<boolean> {
+    return this.missing.isListed(partyId, id);
   }
 
   hasGuestInside(partyId: string): Promise<boolean> {
@@ -90,14 +96,8 @@ export class InvitationsFacade extends InvitationsApi {
     return openedLink(await this.linkAccess.find(secret));
   }
 
-  async lockFamilyLink(secret: string): Promise<OpenedFamilyLink> {
-    const { link } = await this.linkAccess.lock(await this.linkAccess.find(secret));
-    link.assertUnclaimed();
-    return openedLink(link);
-  }
-
-  async lockForHousehold(accountId: string, invitationId: string): Promise<AnsweredInvitation> {
-    const { invitation, party } = await this.access.lockForHousehold(accountId, invitationId);
+  async lockForHousehold(caller: FamilyCaller, invitationId: string): Promise<AnsweredInvitation> {
+    const { invitation, party } = await this.access.lockForHousehold(caller, invitationId);
     invitation.assertNotRemoved(); // nothing is shared then
     const { isAccepted, namedAt = null } = invitation;
     return { partyId: party.id, party, isAccepted, namedAt };
@@ -107,17 +107,23 @@ export class InvitationsFacade extends InvitationsApi {
     (await this.invitations.find(invitationId))?.confirm(); // in the unit of work
   }
 
-  confirm(partyId: string, accountId: string): Promise<void> {
-    return this.withdrawal.confirm(partyId, accountId);
+  confirm(partyId: string, familyId: string): Promise<void> {
+    return this.withdrawal.confirm(partyId, familyId);
   }
 
-  withdraw(
-    partyId: string,
-    family: { accountId: string } | { familyLinkId: string },
-  ): Promise<void> {
-    return 'accountId' in family
-      ? this.withdrawal.household(partyId, family.accountId)
-      : this.withdrawal.family(partyId, family.familyLinkId);
+  withdraw(partyId: string, familyId: string): Promise<void> {
+    return this.withdrawal.run(partyId, familyId);
+  }
+
+  async answering(caller: FamilyCaller, partyId: string) {
+    const family = await this.own.familyAt(partyId, caller);
+    if (!family) throw notFound();
+    if (caller.kind === 'family_bearer' && family.accountId) throw conflict('link_claimed');
+    return { familyId: family.id, isComing: family.answer === 'accepted' };
+  }
+
+  async familiesOf(accountId: string): Promise<string[]> {
+    return (await this.links.ofAccount(accountId)).map(({ id }) => id);
   }
 
   guestsAtDoor(partyId: string, others: string[] = []): Promise<DoorGuest[]> {
@@ -193,6 +199,6 @@ export class InvitationsFacade extends InvitationsApi {
   }
 }
 
-const openedLink = ({ id, partyId, accountId, answer }: FamilyLink): OpenedFamilyLink => ({
-  ...{ id, partyId, isClaimed: Boolean(accountId), answer: answer ?? null },
+const openedLink = ({ id, partyId, isClaimed, answer }: PartyFamily): OpenedFamilyLink => ({
+  ...{ id, partyId, isClaimed, answer: answer ?? null },
 });

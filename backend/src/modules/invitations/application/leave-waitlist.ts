@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import type { FamilyCaller } from '../../../shared/caller.js';
+import { notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { WaitRequestRepository } from '../infrastructure/wait-request.repository.js';
+import { InvitationAccess } from './invitation-access.js';
 import { PromoteWaiting } from './promote-waiting.js';
 
 @Injectable()
@@ -10,6 +12,7 @@ export class LeaveWaitlist {
   constructor(
     private readonly em: EntityManager,
     private readonly parties: PartiesApi,
+    private readonly access: InvitationAccess,
     private readonly requests: WaitRequestRepository,
     private readonly promotion: PromoteWaiting,
   ) {}
@@ -18,15 +21,13 @@ export class LeaveWaitlist {
    * Ends the household's request; the places of an open offer go to the next ones.
    * @throws not_found, forbidden for the host
    */
-  run(accountId: string, requestId: string): Promise<void> {
+  run(caller: FamilyCaller, requestId: string): Promise<void> {
     return this.em.transactional(async () => {
       const found = await this.requests.find(requestId);
       if (!found) throw notFound();
       const party = await this.parties.lock(found.partyId);
       if (!party) throw notFound();
-      if (found.accountId !== accountId) {
-        throw party.hostId === accountId ? forbidden() : notFound();
-      }
+      await this.access.answeredBy(caller, found.familyId);
       const request = await this.requests.reload(found);
       if (!request) throw notFound();
       this.requests.remove(request);

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { FamilyCaller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
@@ -9,6 +10,7 @@ import type { HouseholdView } from '../domain/household-view.js';
 import { Invitation } from '../domain/invitation.entity.js';
 import { HouseholdReadModel } from '../infrastructure/household.read-model.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { AccountFamilies } from './account-families.js';
 import { guestRow, type HouseholdGuests } from './household-guests.js';
 
 /**
@@ -23,16 +25,18 @@ export class OpenInvitation {
     private readonly parties: PartiesApi,
     private readonly households: HouseholdReadModel,
     private readonly invitations: InvitationRepository,
+    private readonly families: AccountFamilies,
   ) {}
 
   /**
    * @returns no guests for the host
    * @throws not_found, guest_removed when the host removed the household
    */
-  async run(accountId: string, partyId: string): Promise<HouseholdGuests> {
-    const view = await this.households.at(partyId, accountId, this.clock.now());
+  async run(caller: FamilyCaller, partyId: string): Promise<HouseholdGuests> {
+    const view = await this.households.at(partyId, caller, this.clock.now());
     if (!view) throw notFound();
     const { party, waitlist } = view;
+    const accountId = caller.kind === 'account' ? caller.accountId : null;
     if (view.hostId === accountId) return { party, guests: [] };
 
     const guests = view.guests.filter((guest) => !guest.isRemoved);
@@ -40,7 +44,8 @@ export class OpenInvitation {
 
     const own = view.guests.find((guest) => guest.guestId === accountId);
     const hostPhone = shownHostPhone(party, guests);
-    if (own?.isRemoved || own?.isOpened) return { party, guests, waitlist, hostPhone };
+    if (!accountId || own?.isRemoved || own?.isOpened)
+      return { party, guests, waitlist, hostPhone };
     const opened = await this.open(accountId, partyId, view);
     return { party, guests: own ? guests : [opened, ...guests], waitlist, hostPhone };
   }
@@ -50,8 +55,9 @@ export class OpenInvitation {
     return this.em.transactional(async () => {
       if (!(await this.parties.lock(partyId))) throw notFound();
       const now = this.clock.now();
-      const place = { partyId, guestId: accountId, accountId };
       const known = await this.invitations.findGuest(partyId, accountId);
+      const family = await this.families.of(partyId, accountId, now);
+      const place = { partyId, guestId: accountId, accountId, familyId: family.id };
       const invitation = known ?? new Invitation(place, now);
       invitation.open(now);
       this.invitations.add(invitation);

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { FamilyCaller } from '../../../shared/caller.js';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { ageOn } from '../../../shared/time/age.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
@@ -37,12 +38,12 @@ export class PlanStay {
    * @throws Validation.validatePhone, not_found, forbidden for the host, party_cancelled, party_finished,
    *   not_accepted, not_a_kid, too_young_to_leave_alone, contact_phone_missing, taker_blocked
    */
-  async run(accountId: string, invitationId: string, changes: StayChanges): Promise<void> {
+  async run(caller: FamilyCaller, invitationId: string, changes: StayChanges): Promise<void> {
     const contactPhone =
       changes.typedPhone &&
       this.family.internationalPhone(changes.typedPhone, changes.phoneCountry ?? null);
     return this.em.transactional(async () => {
-      const { invitation, party } = await this.access.lockForHousehold(accountId, invitationId);
+      const { invitation, party } = await this.access.lockForHousehold(caller, invitationId);
       assertNotCancelled(party);
       if (party.status === 'finished') throw conflict('party_finished');
 
@@ -68,7 +69,7 @@ export class PlanStay {
       }
       invitation.planStay(plan);
       await this.events.publish(
-        new StayPlanned(party.id, invitation.id, accountId, plan.pickedUpById),
+        new StayPlanned(party.id, invitation.id, invitation.accountId ?? null, plan.pickedUpById),
       );
     });
   }

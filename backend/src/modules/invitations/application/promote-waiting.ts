@@ -66,11 +66,10 @@ export class PromoteWaiting implements OnModuleInit {
   }
 
   private async grant(party: PartyFacts, granted: WaitingHousehold[], now: Date): Promise<void> {
-    const accountIds = granted.map(({ request }) => request.accountId);
-    const rows = await this.invitations.ofHouseholds(party.id, accountIds);
-    for (const { accountId, guestIds } of granted.map(({ request }) => request)) {
-      const own = rows.filter((row) => row.accountId === accountId);
-      const household = new Household(accountId, party, [], own);
+    const rows = await this.invitations.ofFamilies(granted.map(({ familyId }) => familyId));
+    for (const { familyId, guestIds } of granted.map(({ request }) => request)) {
+      const own = rows.filter((row) => row.familyId === familyId);
+      const household = new Household({ id: familyId }, party, [], own);
       household.promote(guestIds, now);
       await this.events.publish(new GuestsChanged(party.id, household.changes));
     }

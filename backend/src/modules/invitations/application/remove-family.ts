@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import { FamilyLinkRepository } from '../infrastructure/family-link.repository.js';
+import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { FamilyRemoved, GuestsChanged } from '../invitations.events.js';
 import { LinkedGuestsRemoval } from './linked-guests-removal.js';
@@ -16,7 +16,7 @@ export class RemoveFamily {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
-    private readonly links: FamilyLinkRepository,
+    private readonly links: PartyFamilyRepository,
     private readonly invitations: InvitationRepository,
     private readonly events: DomainEvents,
     private readonly removal: LinkedGuestsRemoval,
@@ -33,20 +33,20 @@ export class RemoveFamily {
       const party = await this.parties.lockHostedBy(hostId, partyId);
       if (party.status === 'finished') throw conflict('party_finished');
       const link = await this.links.find(partyId, id);
-      if (!link) throw notFound();
+      if (!link || link.removedAt) throw notFound();
       const now = this.clock.now();
       if (link.accountId) {
-        const household = await this.invitations.ofHouseholds(partyId, [link.accountId]);
+        const household = await this.invitations.ofFamilies([link.id]);
         household.forEach((invitation) => invitation.remove(now));
         const left = household.map((invitation) => invitation.id);
         await this.events.publish(new GuestsChanged(partyId, { left }));
         await this.em.flush();
       } else {
-        const guests = await this.invitations.ofFamilyLink(link.id);
+        const guests = await this.invitations.ofFamilies([link.id]);
         await this.removal.run(guests, party, (invitation) => invitation.remove(now));
       }
       await this.events.publish(new FamilyRemoved(link.id));
-      this.links.remove(link);
+      link.remove(now);
       await this.places.release(party);
     });
   }

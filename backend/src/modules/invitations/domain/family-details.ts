@@ -12,6 +12,9 @@ export const FAMILY_NAME = { min: 2, max: 80 } as const;
 export const CHILD_NAME = { min: 2, max: 80 } as const;
 export const MAX_CHILDREN = 8;
 
+/** Adults who come with a family link. */
+export const MAX_LINK_ADULTS = 6;
+
 export const LINE_PROBLEMS = [
   'no_name',
   'name_too_long',

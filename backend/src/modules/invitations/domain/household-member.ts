@@ -1,5 +1,5 @@
 /** Names in one answer. */
-export const MAX_NAMED = 8;
+export const MAX_NAMED = 14;
 
 /** A person of a household that answers. */
 export interface HouseholdMember {

@@ -19,8 +19,8 @@ export type HouseholdParty = PartyLine & Pick<Deadline, 'status'> & { contactPho
 export interface HouseholdView {
   hostId: string;
   party: HouseholdParty;
-  /** The account's own person, who may not be in the list yet. */
-  self: { fullName: string; email: string };
+  /** The account's own person, who may not be in the list yet; the family's name without an account. */
+  self: { fullName: string; email: string | null };
   guests: (GuestRow & { isRemoved: boolean; isOpened: boolean })[];
   /** Null also once its offer has lapsed. */
   waitlist: OwnRequest | null;

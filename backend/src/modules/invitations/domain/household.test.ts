@@ -4,9 +4,13 @@ import { Invitation } from './invitation.entity.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const NO_PLACES = { adults: 0, kids: 0 };
-const ANA = { id: 'ana', birthday: '1990-05-05' };
-const LUIS = { id: 'luis', birthday: '2019-09-01' };
-const PIA = { id: 'pia', birthday: '2021-02-02' };
+const member = (id: string, birthday: string | null, isKid: boolean | null = null) => ({
+  ...{ id, fullName: id, email: null, birthday, isKid },
+});
+const ANA = member('ana', '1990-05-05');
+const LUIS = member('luis', '2019-09-01');
+const PIA = member('pia', '2021-02-02');
+const FAMILY = { id: 'family', accountId: ANA.id };
 
 const party = (changes: Partial<AnsweredParty> = {}): AnsweredParty => ({
   id: 'party',
@@ -21,10 +25,10 @@ const party = (changes: Partial<AnsweredParty> = {}): AnsweredParty => ({
 });
 
 const row = (guestId: string) =>
-  new Invitation({ partyId: 'party', guestId, accountId: ANA.id }, NOW);
+  new Invitation({ partyId: 'party', guestId, accountId: ANA.id, familyId: FAMILY.id }, NOW);
 
 const household = (rows: Invitation[], changes: Partial<AnsweredParty> = {}) =>
-  new Household(ANA.id, party(changes), [ANA, LUIS, PIA], rows);
+  new Household(FAMILY, party(changes), [ANA, LUIS, PIA], rows);
 
 const answers = (rows: Invitation[]) =>
   Object.fromEntries(rows.map((invitation) => [invitation.guestId, invitation.rsvp]));
@@ -68,8 +72,8 @@ describe('accepting', () => {
   it('counts kids by the date in the party’s time zone', () => {
     // 20 March in Montevideo, 21 March in UTC.
     const late = { dateStart: new Date('2027-03-21T01:00:00Z'), maxAdults: 0 };
-    const teenager = { id: 'leo', birthday: '2009-03-21' };
-    const family = new Household(ANA.id, party(late), [ANA, teenager], [row('ana')]);
+    const teenager = member('leo', '2009-03-21');
+    const family = new Household(FAMILY, party(late), [ANA, teenager], [row('ana')]);
     expect(answers(family.accept(['leo'], NO_PLACES, NOW))).toMatchObject({ leo: 'accepted' });
   });
 
@@ -343,4 +347,44 @@ it('no household answers a party that is called off', () => {
   admitted.admit(NOW);
   const letIn = household([admitted], { cancelledAt: NOW });
   expect(code(() => letIn.accept(['ana'], NO_PLACES, NOW))).toBe('party_cancelled');
+});
+
+describe('people whom a family names', () => {
+  const guest = (name: string, isKid: boolean) => member(name, null, isKid);
+  const rowsOf = (...ids: string[]) => ids.map(row);
+  const kid = (name: string) => ({ name, isKid: true });
+  const adult = { name: null, isKid: false };
+  const family = (members: ReturnType<typeof guest>[], rows: Invitation[] = []) =>
+    new Household({ id: 'family' }, party(), members, rows);
+
+  it('are known by name and kind, whatever the letters, and adults by number', () => {
+    const known = [guest('Juan', true), guest('Ana', true), guest('Adulto', false)];
+    const named = [kid('JUAN'), kid('Lola'), adult, adult];
+    expect(family(known).find(named)).toEqual(['Juan', undefined, 'Adulto', undefined]);
+    expect(family([guest('Juan', false)]).find([kid('Juan')])).toEqual([undefined]);
+  });
+
+  it('are found last when the host removed them', () => {
+    const removed = rowsOf('Adulto 1', 'Adulto 2');
+    removed[0]?.remove(NOW);
+    const known = [guest('Adulto 1', false), guest('Adulto 2', false)];
+    expect(family(known, removed).find([adult])).toEqual(['Adulto 2']);
+  });
+
+  it('come once they are added', () => {
+    const house = family([]);
+    house.add(guest('Lola', true));
+    expect(answers(house.accept(['Lola'], NO_PLACES, NOW))).toEqual({ Lola: 'accepted' });
+    expect(house.held).toEqual({ adults: 0, kids: 1 });
+  });
+
+  it('are asked again only if they are kids', () => {
+    const rows = rowsOf('Juan', 'Adulto');
+    const house = family([guest('Juan', true), guest('Adulto', false)], rows);
+    expect(house.adultsAmong(rows).map(({ guestId }) => guestId)).toEqual(['Adulto']);
+  });
+});
+
+it('a family that has answered nothing yet may decline', () => {
+  expect(new Household({ id: 'family' }, party(), [], []).decline(NOW)).toEqual([]);
 });

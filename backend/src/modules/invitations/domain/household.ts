@@ -1,5 +1,8 @@
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
+import { nameKey } from '../../../shared/text/name-key.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
+import type { PartyFamily } from './party-family.entity.js';
+import type { HouseholdMember } from './household-member.js';
 import { Invitation } from './invitation.entity.js';
 import { assertPlacesAvailable, countHeads, guestKindOf, plus, type HeadCount } from './places.js';
 import {
@@ -20,15 +23,16 @@ export interface AnsweredParty extends Deadline {
   maxKids: number;
 }
 
-interface Member {
-  id: string;
-  /** YYYY-MM-DD */
-  birthday: string | null;
-  /** Declared, while the birthday is not known. */
-  isKid?: boolean | null;
+/** Somebody of the family whom the answer names, who may be known already. */
+export interface NamedPerson {
+  /** Null of an adult who is only counted. */
+  name: string | null;
+  isKid: boolean;
+  /** As typed; only an account knows it. */
+  birthday?: string;
 }
 
-/** The account's person and its family members, who answer one party together. */
+/** The people of a family, who answer one party together. */
 export class Household {
   private readonly rows: Invitation[];
   /** What the answer means for others who keep something of its guests. */
@@ -37,13 +41,49 @@ export class Household {
   private readonly partyDay: string;
 
   constructor(
-    private readonly accountId: string,
+    private readonly family: Pick<PartyFamily, 'id'> & Partial<Pick<PartyFamily, 'accountId'>>,
     private readonly party: AnsweredParty,
-    private readonly members: Member[],
+    private readonly members: HouseholdMember[],
     rows: Invitation[],
   ) {
     this.rows = [...rows];
     this.partyDay = dayIn(party.dateStart, party.timezone);
+  }
+
+  /**
+   * Which of its people these are: by name, and an adult who is only counted is any other adult. Those whom the host
+   * removed are found last.
+   * @returns in the order of `people`; undefined for one who is new
+   */
+  find(people: readonly NamedPerson[]): (string | undefined)[] {
+    const isRemoved = ({ id }: HouseholdMember) =>
+      this.rows.some((row) => row.guestId === id && row.isRemoved);
+    const free = [...this.members].sort((a, b) => Number(isRemoved(a)) - Number(isRemoved(b)));
+    return people.map(({ name, isKid }) => {
+      const at = free.findIndex(
+        (member) =>
+          this.isKid(member) === isKid &&
+          (name === null || nameKey(member.fullName) === nameKey(name)),
+      );
+      return at < 0 ? undefined : free.splice(at, 1)[0]?.id;
+    });
+  }
+
+  /** One more of its people. */
+  add(member: HouseholdMember): void {
+    this.members.push(member);
+  }
+
+  /** Its adults who do not come, of whom no party needs to know. */
+  adultsAmong(rows: Invitation[]): Invitation[] {
+    return rows.filter(({ guestId }) => {
+      const member = this.members.find(({ id }) => id === guestId);
+      return member && !this.isKid(member);
+    });
+  }
+
+  private isKid({ birthday, isKid }: HouseholdMember): boolean {
+    return guestKindOf(birthday, this.partyDay, isKid) === 'kid';
   }
 
   /** Places of its accepted people. */
@@ -192,8 +232,9 @@ export class Household {
     return this.rows.filter((row) => !row.isRemoved);
   }
 
+  /** Without any row it answers with its link for the first time. */
   private assertOnGuestList(): void {
-    if (!this.isListed) throw conflict('guest_removed');
+    if (this.rows.length > 0 && !this.isListed) throw conflict('guest_removed');
   }
 
   /**
@@ -214,7 +255,8 @@ export class Household {
   private invitationOf(guestId: string, now: Date): Invitation {
     const known = this.rows.find((row) => row.guestId === guestId);
     if (known) return known;
-    const place = { partyId: this.party.id, guestId, accountId: this.accountId };
+    const { id: familyId, accountId = null } = this.family;
+    const place = { partyId: this.party.id, guestId, accountId, familyId };
     const added = new Invitation(place, now);
     this.rows.push(added);
     return added;

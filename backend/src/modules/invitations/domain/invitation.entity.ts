@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflict } from '../../../shared/errors/domain-error.js';
-import type { Stay } from '../invitations.api.js';
+import type { FamilyCaller, Stay } from '../invitations.api.js';
 import type { StayPlan } from './stay.js';
 
 export const RSVPS = ['accepted', 'not_sure', 'declined'] as const;
@@ -33,7 +33,8 @@ const InvitationSchema = defineEntity({
     broughtBy: p.text().nullable(),
     pickedUpById: p.uuid().nullable(),
     leavesAlone: p.boolean(),
-    familyLinkId: p.uuid().nullable(),
+    familyId: p.uuid(),
+    claimedFromId: p.uuid().nullable(),
     partyEnd: p.datetime().nullable(),
     statedEnd: p.datetime().nullable(),
   },
@@ -46,7 +47,7 @@ export class Invitation extends InvitationSchema.class {
    * @param idempotencyKey of the request that typed the guest in
    */
   constructor(
-    place: { partyId: string; guestId: string; accountId: string | null; familyLinkId?: string },
+    place: { partyId: string; guestId: string; accountId: string | null; familyId: string },
     now: Date,
     idempotencyKey: string | null = null,
   ) {
@@ -69,7 +70,8 @@ export class Invitation extends InvitationSchema.class {
     this.broughtBy = null;
     this.pickedUpById = null;
     this.leavesAlone = false;
-    this.familyLinkId = place.familyLinkId ?? null;
+    this.familyId = place.familyId;
+    this.claimedFromId = null;
     this.partyEnd = null;
     this.statedEnd = null;
   }
@@ -124,14 +126,21 @@ export class Invitation extends InvitationSchema.class {
   }
 
   /** The guest of a family link becomes one for whom the account answers. */
-  moveTo(accountId: string, guestId = this.guestId): void {
+  claim(accountId: string, familyId: string, guestId = this.guestId): void {
     this.accountId = accountId;
     this.guestId = guestId;
+    this.claimedFromId = this.familyId;
+    this.familyId = familyId;
+  }
+
+  /** Its household answers as another family of the party. */
+  moveTo(familyId: string): void {
+    this.familyId = familyId;
   }
 
   /** The family link is for another family. */
   leaveLink(): void {
-    this.familyLinkId = null;
+    this.claimedFromId = null;
   }
 
   /** @throws guest_removed, guest_arrived */
@@ -226,14 +235,16 @@ export class Invitation extends InvitationSchema.class {
     this.leavesAlone = false;
   }
 
+  /** Whether the caller answers for the guest: its household, or the family by its link while it has no account. */
+  isOf(caller: FamilyCaller): boolean {
+    return caller.kind === 'account'
+      ? this.accountId === caller.accountId
+      : !this.accountId && this.familyId === caller.familyId;
+  }
+
   /** What was stated is for this end of the party, or an earlier one, and not for its present one. */
   isFor(end: Date): boolean {
     return Boolean(this.partyEnd && this.partyEnd <= end);
-  }
-
-  /** By the host; of other guests the household, or the host's list of families, says who they are. */
-  get isTypedIn(): boolean {
-    return !this.accountId && !this.familyLinkId;
   }
 
   get isRemoved(): boolean {

@@ -2,7 +2,7 @@ import { Invitation } from './invitation.entity.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const LATER = new Date('2027-03-02T12:00:00Z');
-const place = { partyId: 'party', guestId: 'guest', accountId: 'account' };
+const place = { partyId: 'party', guestId: 'guest', accountId: 'account', familyId: 'family' };
 
 const pending = () => new Invitation(place, NOW);
 const accepted = () => {
@@ -231,26 +231,27 @@ it('is named since the first accept after another answer', () => {
 
 describe('an invitation', () => {
   it('is new without an answer', () => {
-    const { id, ...invitation } = new Invitation({ ...place, familyLinkId: 'link' }, NOW, 'key');
+    const { id, ...invitation } = new Invitation({ ...place, familyId: 'link' }, NOW, 'key');
     expect(invitation).toEqual({
-      ...{ ...place, familyLinkId: 'link', idempotencyKey: 'key', createdAt: NOW },
+      ...{ ...place, familyId: 'link', idempotencyKey: 'key', createdAt: NOW },
       ...{ rsvp: null, attendance: 'not_arrived', openedAt: null, answeredAt: null },
       ...{ namedAt: null, addedByHostAt: null, removedAt: null, stays: null },
-      ...{ contactPhone: null, pickedUpById: null, leavesAlone: false },
-      ...{ statedEnd: null, partyEnd: null },
+      ...{ contactPhone: null, broughtBy: null, pickedUpById: null, leavesAlone: false },
+      ...{ statedEnd: null, partyEnd: null, claimedFromId: null },
     });
-    expect(pending()).toMatchObject({ familyLinkId: null, idempotencyKey: null });
+    expect(pending()).toMatchObject({ familyId: 'family', idempotencyKey: null });
     expect(pending().id).not.toBe(id);
   });
 
   it('of a family link moves to an account and one of its people, or leaves the link', () => {
-    const linked = new Invitation({ ...place, accountId: null, familyLinkId: 'link' }, NOW);
-    linked.moveTo('account');
-    expect(linked).toMatchObject({ accountId: 'account', guestId: 'guest' });
-    linked.moveTo('account', 'member');
-    expect(linked).toMatchObject({ guestId: 'member', familyLinkId: 'link' });
+    const linked = new Invitation({ ...place, accountId: null, familyId: 'link' }, NOW);
+    linked.claim('account', 'link');
+    expect(linked).toMatchObject({ accountId: 'account', guestId: 'guest', familyId: 'link' });
+    linked.claim('account', 'joined', 'member');
+    expect(linked).toMatchObject({ guestId: 'member', familyId: 'joined', claimedFromId: 'link' });
     linked.leaveLink();
-    expect(linked.familyLinkId).toBeNull();
+    linked.moveTo('other');
+    expect(linked).toMatchObject({ claimedFromId: null, familyId: 'other' });
   });
 
   it('has the attendance of the door’s log while it is accepted', () => {
@@ -261,4 +262,18 @@ describe('an invitation', () => {
     declined.projectAttendance('arrived');
     expect(declined.attendance).toBe('not_arrived');
   });
+});
+
+it('is answered by its account, or by the bearer of the link while there is none', () => {
+  const account = (accountId: string) => ({
+    ...{ kind: 'account' as const, verified: true, accountId },
+  });
+  const bearer = (familyId: string) => ({
+    ...{ kind: 'family_bearer' as const, partyId: 'party', familyId },
+  });
+  expect(pending().isOf(account('account'))).toBe(true);
+  expect(pending().isOf(account('other'))).toBe(false);
+  expect(pending().isOf(bearer('family'))).toBe(false);
+  const linked = new Invitation({ ...place, accountId: null }, NOW);
+  expect([linked.isOf(bearer('family')), linked.isOf(bearer('other'))]).toEqual([true, false]);
 });

@@ -5,7 +5,7 @@ const LATER = new Date('2027-03-01T13:00:00Z');
 const turn = { position: 7, now: LATER };
 
 const request = () =>
-  new WaitRequest('party', { accountId: 'ana', locale: 'es' }, ['ana', 'luis'], {
+  new WaitRequest('party', { id: 'ana', locale: 'es' }, ['ana', 'luis'], {
     ...{ position: 3, now: NOW },
   });
 

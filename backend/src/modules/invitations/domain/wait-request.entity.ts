@@ -8,7 +8,7 @@ const WaitRequestSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     partyId: p.uuid(),
-    accountId: p.uuid(),
+    familyId: p.uuid(),
     guestIds: p.array().columnType('uuid[]'),
     position: p.integer(),
     askedAt: p.datetime(),
@@ -18,25 +18,24 @@ const WaitRequestSchema = defineEntity({
 });
 
 /**
- * A household that waits for places of a party, all of them or none. There is one row per household and
- * party, and only while it waits or has an offer: a promotion, an answer or leaving the list deletes it.
+ * A family that waits for places of a party, all of them or none. There is one row per family, and only while it waits or has an offer: a promotion, an answer or leaving the list deletes it.
  */
 export class WaitRequest extends WaitRequestSchema.class {
   /**
-   * @param household its account, and the language of its mails
+   * @param family and the language of its mails
    * @param turn after the positions of all who asked before
    */
   constructor(
     partyId: string,
-    household: { accountId: string; locale: string },
+    family: { id: string; locale: string },
     guestIds: string[],
     turn: { position: number; now: Date },
   ) {
     super();
     this.id = randomUUID();
     this.partyId = partyId;
-    this.accountId = household.accountId;
-    this.locale = household.locale;
+    this.familyId = family.id;
+    this.locale = family.locale;
     this.offeredUntil = null;
     this.askFor(guestIds, turn);
   }
@@ -49,6 +48,16 @@ export class WaitRequest extends WaitRequestSchema.class {
     const isLapsed = this.offeredUntil && turn.now > this.offeredUntil;
     if (!isLapsed && guestIds.every((id) => this.guestIds.includes(id))) this.guestIds = guestIds;
     else this.askFor(guestIds, turn);
+  }
+
+  /** Its family is another one of the party from now on. */
+  moveTo(familyId: string): void {
+    this.familyId = familyId;
+  }
+
+  /** People of the family are others from now on. @param replaced by their ids */
+  follow(replaced: ReadonlyMap<string, string>): void {
+    this.guestIds = this.guestIds.map((id) => replaced.get(id) ?? id);
   }
 
   /** Keeps the places until that moment. */

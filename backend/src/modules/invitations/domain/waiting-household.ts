@@ -3,7 +3,7 @@ import type { Waiting } from './waiting-line.js';
 
 /** A request with what the rule of the waiting list knows of it. */
 export interface WaitingHousehold extends Waiting {
-  accountId: string;
+  familyId: string;
   position: number;
   /** Mapped when it is first used: of a long list an answer changes few or none. */
   readonly request: WaitRequest;

@@ -50,15 +50,16 @@ export class AddedGuestsController {
   @RateLimit('addGuest')
   @ApiCreatedResponse({ type: InvitationResponse })
   async addGuest(
-    @CurrentCaller() { accountId }: AccountCaller,
+    @CurrentCaller() caller: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @Body() body: AddGuestRequest,
   ): Promise<InvitationResponse> {
+    const { accountId } = caller;
     const manual = toManualGuest(partyId, body);
     const id = manual
       ? await this.addManualGuest.run(accountId, manual, body.idempotency_key)
       : await this.addKnownGuest.run(accountId, partyId, body.userId ?? '');
-    const seen = await this.guestList.one(id, accountId);
+    const seen = await this.guestList.one(id, caller);
     if (!seen) throw notFound();
     return toInvitation(seen.guest, seen.party);
   }

@@ -2,6 +2,7 @@
 export const ANSWER_REFUSALS = [
   'forbidden',
   'not_found',
+  'link_claimed',
   'party_cancelled',
   'rsvp_expired',
   'guest_removed',

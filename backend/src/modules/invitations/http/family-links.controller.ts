@@ -7,7 +7,6 @@ import { SecretGuard } from '../../../shared/http/secret.guard.js';
 import { AnswerFamilyLink } from '../application/answer-family-link.js';
 import { ClaimFamilyLink } from '../application/claim-family-link.js';
 import { DisownFamilyLink } from '../application/disown-family-link.js';
-import { WithdrawLate } from '../application/withdraw-late.js';
 import { KeepOwnEmail } from '../application/keep-own-email.js';
 import { OpenFamilyLink } from '../application/open-family-link.js';
 import {
@@ -28,7 +27,6 @@ export class FamilyLinksController {
   constructor(
     private readonly openLink: OpenFamilyLink,
     private readonly answerLink: AnswerFamilyLink,
-    private readonly withdrawal: WithdrawLate,
     private readonly ownEmail: KeepOwnEmail,
     private readonly claimLink: ClaimFamilyLink,
     private readonly disownLink: DisownFamilyLink,
@@ -93,7 +91,7 @@ export class FamilyLinksController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: FamilyLinkResponse })
   async withdraw(@Body() { secret }: FamilySecretRequest): Promise<FamilyLinkResponse> {
-    return toFamilyLink(await this.withdrawal.byLink(secret));
+    return toFamilyLink(await this.answerLink.withdraw(secret));
   }
 
   @Post('email')

@@ -60,6 +60,8 @@ export const toExpectedFamily = (
 });
 
 export function toFamilyLink({
+  id,
+  token,
   party,
   hostName,
   family,
@@ -70,6 +72,9 @@ export function toFamilyLink({
   const moment = (at: Date) => formatMoment(at, party.timezone);
   const isComing = answer?.rsvp === 'accepted';
   return {
+    id,
+    party_id: party.id,
+    token,
     state,
     mails_to: heardAt,
     party: {

@@ -1,10 +1,10 @@
 import { invalidFields } from '../../../shared/errors/domain-error.js';
 import { formatMoment } from '../../../shared/time/wall-clock.js';
-import type { NamedMember } from '../../family/family.api.js';
 import { isRsvpClosed, type CareChoices } from '../invitations.api.js';
 import type { StayChanges } from '../application/plan-stay.js';
 import type { HouseholdGuests } from '../application/household-guests.js';
 import type { GuestListQuery } from '../infrastructure/guest-list.read-model.js';
+import type { NamedPerson } from '../domain/household.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import type { OwnInvitation } from '../infrastructure/own-invitations.read-model.js';
 import type { PartyNumbers } from '../infrastructure/party-numbers.read-model.js';
@@ -68,14 +68,16 @@ export const toOwnInvitation = (row: OwnInvitation): OwnInvitationResponse => ({
 });
 
 /** @throws validation_failed when no one comes */
-export function toNamed({ familyIds, people = [] }: AcceptRequest): NamedMember[] {
+export function toNamed({ familyIds, people = [] }: AcceptRequest): NamedPerson[] {
   if (familyIds.length + people.length === 0) {
     throw invalidFields({ field: 'familyIds', code: 'arrayNotEmpty' });
   }
-  return people.map(({ full_name, is_kid, birthday }) => ({
-    fullName: full_name,
-    isKid: is_kid,
-    birthday,
+  if (people.some(({ full_name, is_kid }) => is_kid && full_name === undefined)) {
+    throw invalidFields({ field: 'people', code: 'required' });
+  }
+  return people.map(({ full_name: name = null, is_kid: isKid, birthday }) => ({
+    ...{ name, isKid },
+    ...(birthday !== undefined && { birthday }),
   }));
 }
 

@@ -1,7 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import {
+  AnsweringCaller,
+  CurrentCaller,
+  OpenToFamilies,
+  type AccountCaller,
+  type FamilyCaller,
+} from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -49,9 +55,7 @@ export class InvitationsController {
     @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
   ): Promise<InvitationResponse> {
-    const seen = await this.guestList.one(id, caller.accountId);
-    if (!seen) throw notFound();
-    return toInvitation(seen.guest, seen.party);
+    return this.shownTo(caller, id);
   }
 
   @Delete()
@@ -67,72 +71,77 @@ export class InvitationsController {
   }
 
   @Patch('accept')
+  @OpenToFamilies()
   @Operation('acceptInvitation', {
     summary: 'Accept for the people named',
-    access: 'the household that answers; not the host.',
+    access: 'the family that answers; not the host.',
     description: 'The rest of the household is declined. Answers with all rows of the household.',
     errors: ['invalid_characters', ...ANSWER_REFUSALS, 'not_enough_slots', 'limit_reached'],
   })
   @ApiOkResponse({ type: [InvitationResponse] })
   async accept(
-    @CurrentCaller() caller: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('id') id: string,
     @Body() body: AcceptRequest,
   ): Promise<InvitationResponse[]> {
-    const given = { named: toNamed(body), care: toCareByGuest(body.care) };
-    return toInvitations(await this.acceptance.run(caller.accountId, id, body.familyIds, given));
+    const given = { people: toNamed(body), care: toCareByGuest(body.care) };
+    return toInvitations(await this.acceptance.run(caller, id, body.familyIds, given));
   }
 
   @Patch('decline')
+  @OpenToFamilies()
   @Operation('declineInvitation', {
     summary: 'Decline for the household',
-    access: 'the household that answers; not the host.',
+    access: 'the family that answers; not the host.',
     description: 'Answers with all rows of the household.',
     errors: ANSWER_REFUSALS,
   })
   @ApiOkResponse({ type: [InvitationResponse] })
   async decline(
-    @CurrentCaller() caller: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('id') id: string,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.declining.run(caller.accountId, id, 'declined'));
+    return toInvitations(await this.declining.run(caller, id, 'declined'));
   }
 
   @Patch('notSure')
+  @OpenToFamilies()
   @Operation('answerNotSure', {
     summary: 'Answer that the household does not know yet',
-    access: 'the household that answers; not the host.',
+    access: 'the family that answers; not the host.',
     description: 'Answers with all rows of the household.',
     errors: ANSWER_REFUSALS,
   })
   @ApiOkResponse({ type: [InvitationResponse] })
   async notSure(
-    @CurrentCaller() caller: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('id') id: string,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.declining.run(caller.accountId, id, 'not_sure'));
+    return toInvitations(await this.declining.run(caller, id, 'not_sure'));
   }
 
   @Patch('withdraw')
+  @OpenToFamilies()
   @Operation('withdrawHousehold', {
     summary: 'Say that a household which had confirmed cannot come after all',
-    access: 'the household that answers; not the host.',
+    access: 'the family that answers; not the host.',
     description:
       'Also after the deadline, when the host is told, until the party starts. Answers with all rows of the household.',
     errors: [...ANSWER_REFUSALS, 'not_accepted'],
   })
   @ApiOkResponse({ type: [InvitationResponse] })
   async withdraw(
-    @CurrentCaller() caller: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('id') id: string,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.withdrawal.household(caller.accountId, id));
+    return toInvitations(await this.withdrawal.run(caller, id));
   }
 
   @Patch('stay')
+  @OpenToFamilies()
   @Operation('planStay', {
     summary: 'State how a kid stays at the party',
-    access: 'the household that answers; not the host.',
+    access: 'the family that answers; not the host.',
     description:
       'With an adult or dropped off, whom to call, who picks the kid up, and whether it may leave alone. Until the party is finished, also after the deadline. What is left out stays, null clears.',
     errors: [
@@ -151,12 +160,12 @@ export class InvitationsController {
   })
   @ApiOkResponse({ type: InvitationResponse })
   async stay(
-    @CurrentCaller() caller: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('id') id: string,
     @Body() body: StayRequest,
   ): Promise<InvitationResponse> {
-    await this.planning.run(caller.accountId, id, toStayChanges(body));
-    return this.get(caller, id);
+    await this.planning.run(caller, id, toStayChanges(body));
+    return this.shownTo(caller, id);
   }
 
   @Patch('kind')
@@ -226,5 +235,11 @@ export class InvitationsController {
   ): Promise<InvitationResponse> {
     await this.attendance.run(caller.accountId, id, 'exit');
     return this.get(caller, id);
+  }
+
+  private async shownTo(caller: FamilyCaller, id: string): Promise<InvitationResponse> {
+    const seen = await this.guestList.one(id, caller);
+    if (!seen) throw notFound();
+    return toInvitation(seen.guest, seen.party);
   }
 }

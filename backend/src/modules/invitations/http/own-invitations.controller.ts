@@ -1,7 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
-import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import {
+  AnsweringCaller,
+  CurrentCaller,
+  OpenToFamilies,
+  type AccountCaller,
+  type FamilyCaller,
+} from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { OpenInvitation } from '../application/open-invitation.js';
@@ -30,18 +36,19 @@ export class OwnInvitationsController {
   }
 
   @Get('get/:partyId')
+  @OpenToFamilies()
   @Operation('openInvitation', {
     summary: 'Open a share link',
-    access: 'any verified account.',
+    access: 'any verified account; the bearer of a family link, of its own party.',
     description:
       "Puts the account in the guest list, once. Answers with the household's rows; an empty list for the host.",
     errors: ['not_found', 'guest_removed'],
   })
   @ApiOkResponse({ type: [InvitationResponse] })
   async open(
-    @CurrentCaller() caller: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.openInvitation.run(caller.accountId, partyId));
+    return toInvitations(await this.openInvitation.run(caller, partyId));
   }
 }

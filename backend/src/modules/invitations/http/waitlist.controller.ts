@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
-import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import { AnsweringCaller, OpenToFamilies, type FamilyCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -31,9 +31,10 @@ export class WaitlistController {
   ) {}
 
   @Post('invitations/:id/wait')
+  @OpenToFamilies()
   @Operation('waitForPlaces', {
     summary: 'Wait for places for the people named',
-    access: 'the household that answers; not the host.',
+    access: 'the family that answers; not the host.',
     description:
       'Accepts at once when there are places for all of them. Replaces an earlier request; the same people or fewer keep its turn. Answers with all rows of the household.',
     errors: ['invalid_characters', ...ANSWER_REFUSALS, 'not_enough_slots', 'limit_reached'],
@@ -41,24 +42,25 @@ export class WaitlistController {
   @HttpCode(200)
   @ApiOkResponse({ type: [InvitationResponse] })
   async wait(
-    @CurrentCaller() { accountId }: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('id') id: string,
     @Body() body: AcceptRequest,
   ): Promise<InvitationResponse[]> {
-    const partyId = await this.asking.run(accountId, id, body.familyIds, toNamed(body));
-    return toInvitations(await this.openInvitation.run(accountId, partyId));
+    const partyId = await this.asking.run(caller, id, body.familyIds, toNamed(body));
+    return toInvitations(await this.openInvitation.run(caller, partyId));
   }
 
   @Delete('waitlist/:id')
+  @OpenToFamilies()
   @Operation('leaveWaitlist', {
     summary: 'Leave the waiting list, or decline what it offers',
-    access: 'the household that waits; not the host.',
+    access: 'the family that waits; not the host.',
     errors: ['forbidden', 'not_found'],
   })
   @HttpCode(204)
   @ApiNoContentResponse()
-  leave(@CurrentCaller() { accountId }: AccountCaller, @UuidParam('id') id: string): Promise<void> {
-    return this.leaving.run(accountId, id);
+  leave(@AnsweringCaller() caller: FamilyCaller, @UuidParam('id') id: string): Promise<void> {
+    return this.leaving.run(caller, id);
   }
 
   @Get('parties/:partyId/waitlist')

@@ -1,66 +1,74 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import type { InvitationOwner } from '../domain/invitation-owner.js';
 import type { HouseholdMember } from '../domain/household-member.js';
 import type { HeadCount } from '../domain/places.js';
 
-/** A household that answers, and what its answer depends on. */
+/** A family that answers, and what its answer depends on. */
 export interface AnsweringHousehold {
-  /** The account's own person first. */
+  /** Its row of `invitations.families`. */
+  family: object;
+  /** The account's own person first; without an account those who were named before. */
   members: HouseholdMember[];
-  /** Places held by other households and manual guests. */
+  /** Places held by other families. */
   others: HeadCount;
-  /** The household's rows of `invitations.invitations`, the removed ones too. */
+  /** The family's rows of `invitations.invitations`, the removed ones too. */
   rows: object[];
-  /** Whether any household waits for places, maybe this one. */
+  /** Whether any family waits for places, maybe this one. */
   hasWaitlist: boolean;
 }
 
-/** Whose invitation it is. */
-export interface InvitationOwner {
-  partyId: string;
-  /** Null for a manual guest. */
-  accountId: string | null;
-  isRemoved: boolean;
-}
+const MEMBER = `json_build_object('id', g.id, 'fullName', g.full_name, 'email', g.email,
+  'birthday', g.birthday, 'isKid', g.is_kid)`;
 
 @Injectable()
 export class AnsweringHouseholdReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /** Before the locks, under which the entities are read. */
-  async ownerOf(invitationId: string): Promise<InvitationOwner | undefined> {
+  /** Before the locks, under which the entities are read. @param id of an invitation, or of a family */
+  async ownerOf(id: string): Promise<InvitationOwner | undefined> {
     const [owner] = await this.reader.rows<InvitationOwner>(
-      `select i.party_id as "partyId", i.account_id as "accountId",
-              i.removed_at is not null as "isRemoved"
-         from invitations.invitations i where i.id = $1`,
-      [invitationId],
+      `select f.party_id as "partyId", f.id as "familyId",
+              coalesce(f.account_id, j.account_id) as "accountId",
+              coalesce(i.removed_at, f.removed_at) is not null as "isRemoved"
+         from invitations.families f
+         left join invitations.families j on j.id = f.joined_id
+         left join invitations.invitations i on i.family_id = f.id and i.id = $1
+        where f.id = coalesce((select o.family_id from invitations.invitations o where o.id = $1), $1)`,
+      [id],
     );
     return owner;
   }
 
-  /** One statement; valid while the caller holds the locks of the household and the party. */
-  async of(partyId: string, accountId: string): Promise<AnsweringHousehold> {
+  /**
+   * One statement; valid while the caller holds the locks of the household and the party.
+   * @param id of the family, or of one of its invitations
+   */
+  async of(id: string): Promise<AnsweringHousehold | undefined> {
     const [household] = await this.reader.rows<AnsweringHousehold>(
-      `select
-         (select coalesce(json_agg(json_build_object('id', g.id, 'fullName', g.full_name,
-                   'email', g.email, 'birthday', g.birthday, 'isKid', g.is_kid)
-                   order by g.guardian_id nulls first, g.created_at, g.id), '[]')
-            from family.person_view g
-           where g.household_id = $2 and g.guest_of_party_id is null
-         ) as members,
+      `select to_json(f) as family,
+         case when f.account_id is null then (
+           select coalesce(json_agg(${MEMBER} order by g.created_at, length(g.full_name), g.full_name, g.id), '[]')
+             from invitations.invitations i join family.person_view g on g.id = i.guest_id
+            where i.family_id = f.id)
+         else (
+           select coalesce(json_agg(${MEMBER} order by g.guardian_id nulls first, g.created_at, g.id), '[]')
+             from family.person_view g
+            where g.household_id = f.account_id and g.guest_of_party_id is null)
+         end as members,
          (select json_build_object('adults', count(*) filter (where not i.is_kid),
                                    'kids', count(*) filter (where i.is_kid))
             from invitations.guest_view i
-           where i.party_id = $1 and i.is_accepted and i.account_id is distinct from $2
+           where i.party_id = f.party_id and i.is_accepted and i.family_id <> f.id
          ) as others,
          (select coalesce(json_agg(i), '[]')
-            from invitations.invitations i
-           where i.party_id = $1 and i.account_id = $2
+            from invitations.invitations i where i.family_id = f.id
          ) as rows,
-         exists (select from invitations.waitlist w where w.party_id = $1) as "hasWaitlist"`,
-      [partyId, accountId],
+         exists (select 1 from invitations.waitlist w where w.party_id = f.party_id) as "hasWaitlist"
+        from invitations.families f
+       where f.id = coalesce((select o.family_id from invitations.invitations o where o.id = $1), $1)`,
+      [id],
     );
-    if (!household) throw new Error('A select without a table returns one row');
     return household;
   }
 }

@@ -6,14 +6,14 @@ import { GUEST_JOIN, IS_POSSIBLE_REPEAT } from './guest-sql.read-model.js';
 /** $1 the party, $2 ids of invitations that are shown although they are not on the list. */
 const GUESTS = `
   select i.id, i.guest_id as "guestId", g.full_name as "fullName", i.is_kid_at_door as "isKid",
-         coalesce(i.account_id, i.family_link_id, i.id) as "householdId",
-         coalesce(h.full_name, l.name, g.full_name) as "householdName",
+         i.family_id as "householdId",
+         coalesce(h.full_name, nullif(f.name, ''), g.full_name) as "householdName",
          case when i.is_accepted then i.stays end as stays,
          ${IS_POSSIBLE_REPEAT} as "isPossibleRepeat", i.is_accepted as "isListed"
     from invitations.guest_view i ${GUEST_JOIN}
     join parties.party_view p on p.id = i.party_id
     left join family.person_view h on h.id = i.account_id
-    left join invitations.family_links l on l.id = i.family_link_id and i.account_id is null
+    join invitations.families f on f.id = i.family_id
    where i.party_id = $1 and (i.is_accepted or i.id = any($2))
    order by i.created_at, i.id`;
 

@@ -18,11 +18,15 @@ export class FamilyLinkSecrets {
   /**
    * The address of a link. The secret is in its fragment, which browsers send to no server. The party is not
    * named: who has its id may ask to come, also after the link was replaced.
-   * @returns null when its key is not configured any more: the host issues a new one
+   * @returns null without one, and when its key is not configured any more: the host issues a new one
    */
-  addressOf(link: { id: string; sealedSecret: string; keyId: string }): string | null {
-    const { id, sealedSecret: sealed, keyId } = link;
-    if (!this.secrets.canOpen(keyId)) return null;
+  addressOf(family: {
+    id: string;
+    sealedSecret?: string | null;
+    keyId?: string | null;
+  }): string | null {
+    const { id, sealedSecret: sealed, keyId } = family;
+    if (!sealed || !keyId || !this.secrets.canOpen(keyId)) return null;
     const secret = this.secrets.open('family links', { sealed, keyId }, id);
     return new URL(`/answer#${secret}`, this.config.PUBLIC_URL).href;
   }

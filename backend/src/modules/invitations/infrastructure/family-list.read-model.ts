@@ -34,20 +34,17 @@ export class FamilyListReadModel {
               l.opened_at as "openedAt", l.account_id is not null as "isClaimed",
               l.disowned_at is not null as "isDisowned",
               l.sealed_secret as "sealedSecret", l.key_id as "keyId",
-              case when l.account_id is null then l.answer
-                   else (select h.answer from invitations.household_answer_view h
-                          where h.account_id = l.account_id and h.party_id = l.party_id)
-              end as answer,
+              (select f.answer from invitations.family_view f where f.id = l.id) as answer,
               coalesce((
                 select json_agg(json_build_object('name', i.full_name, 'isKid', i.is_kid)
                                 order by i.is_kid desc, array_position(l.children, i.full_name),
                                          i.created_at, length(i.full_name), i.full_name)
                   from invitations.guest_view i
-                 where i.party_id = l.party_id and i.is_accepted
-                   and (i.family_link_id = l.id or i.account_id = l.account_id)
+                 where i.family_id = l.id and i.is_accepted
               ), '[]') as coming
-         from invitations.family_links l
-        where l.party_id = $1 and ($2::uuid[] is null or l.id = any($2))
+         from invitations.families l
+        where l.party_id = $1 and l.origin = 'listed' and l.removed_at is null and l.joined_id is null
+          and ($2::uuid[] is null or l.id = any($2))
         order by l.created_at, l.position, l.id`,
       [partyId, ids],
     );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contains } from '../../../shared/database/like.js';
+import type { FamilyCaller } from '../../../shared/caller.js';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import { maskedEmail } from '../domain/masked-email.js';
@@ -42,7 +43,8 @@ interface SeenInvitation {
 type SqlRow = GuestRow & { isKnown: boolean; createdAt: SqlMoment };
 
 const HOST_COLUMNS = `${GUEST_COLUMNS}, i.rsvp, ${IS_KNOWN_TO_HOST} as "isKnown",
-  i.family_link_id as "familyId", g.is_kid as "isDeclaredKid",
+  (select f.id from invitations.families f
+    where f.id = i.family_id and f.origin = 'listed') as "familyId", g.is_kid as "isDeclaredKid",
   (i.is_typed_in and g.birthday is null and g.erased_at is null) as "isKindDeclarable",
   ${IS_POSSIBLE_REPEAT} as "isPossibleRepeat", i.created_at::text as "createdAt"`;
 
@@ -85,7 +87,8 @@ const ONE = `
   select ${HOST_COLUMNS}, ${STAY_COLUMNS}, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone
     from invitations.guest_view i ${GUEST_JOIN}
     join parties.party_view p on p.id = i.party_id
-   where i.id = $1 and i.removed_at is null and $2 in (p.host_id, i.account_id)`;
+   where i.id = $1 and i.removed_at is null 
+     and ($2 in (p.host_id, i.account_id) or (i.family_id = $3 and i.account_id is null))`;
 
 @Injectable()
 export class GuestListReadModel {
@@ -104,9 +107,11 @@ export class GuestListReadModel {
   }
 
   /** @returns undefined unless the account hosts the party or answers for the guest. */
-  async one(invitationId: string, accountId: string): Promise<SeenInvitation | undefined> {
+  async one(invitationId: string, caller: FamilyCaller): Promise<SeenInvitation | undefined> {
     type Row = SqlRow & PartyLine & { hostId: string };
-    const [row] = await this.reader.rows<Row>(ONE, [invitationId, accountId]);
+    const [accountId, familyId] =
+      caller.kind === 'account' ? [caller.accountId, null] : [null, caller.familyId];
+    const [row] = await this.reader.rows<Row>(ONE, [invitationId, accountId, familyId]);
     if (!row) return undefined;
     return { party: row, guest: row.hostId === accountId ? forHost(row) : forHousehold(row) };
   }

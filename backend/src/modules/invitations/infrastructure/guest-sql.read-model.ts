@@ -71,7 +71,7 @@ export const LINE = `(
                    'isEmpty', not coalesce(bool_or(i.guest_id = any(w.guest_ids)), false)) as request
             from invitations.waitlist w
             left join invitations.guest_view i
-              on i.party_id = w.party_id and i.account_id = w.account_id and i.removed_at is null
+              on i.family_id = w.family_id and i.removed_at is null
            where w.party_id = p.id
            group by w.id) l)`;
 

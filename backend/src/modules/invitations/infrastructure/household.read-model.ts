@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FamilyCaller } from '../../../shared/caller.js';
 import { Reader } from '../../../shared/database/reader.js';
 import type { HouseholdParty, HouseholdView } from '../domain/household-view.js';
 import {
@@ -10,17 +11,17 @@ import {
 
 type Row = Omit<HouseholdView, 'party'> & HouseholdParty;
 
-/** $1 the party, $2 the account, $3 the present. */
+/** $1 the party, $2 the account, $3 the present, $4 the family of a caller without an account. */
 const HOUSEHOLD = `
   select p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone, p.status,
          p.contact_phone as "contactPhone",
-         json_build_object('fullName', h.full_name, 'email', h.email) as self,
+         json_build_object('fullName', coalesce(h.full_name, f.name), 'email', h.email) as self,
          coalesce((
            select json_agg(r) from (
              select ${GUEST_COLUMNS}, ${STAY_COLUMNS}, i.rsvp, (i.removed_at is not null) as "isRemoved",
                     (i.opened_at is not null) as "isOpened"
                from invitations.guest_view i ${GUEST_JOIN}
-              where i.party_id = p.id and i.account_id = h.id
+              where i.family_id = f.id
               order by g.guardian_id nulls first, g.created_at, g.id
            ) r), '[]') as guests,
          (select json_build_object('id', w.id, 'guestIds', w.guest_ids, 'askedAt', w.asked_at::text,
@@ -28,19 +29,24 @@ const HOUSEHOLD = `
                    'ahead', (select count(*) from invitations.waitlist b
                               where b.party_id = w.party_id and b.position < w.position))
             from invitations.waitlist w
-           where w.party_id = p.id and w.account_id = h.id
+           where w.family_id = f.id
              and ${isWaitlistOpenAt('$3')}
              and (w.offered_until is null or w.offered_until >= $3)) as waitlist
-    from parties.party_view p cross join family.person_view h
-   where p.id = $1 and h.id = $2`;
+    from parties.party_view p
+    left join family.person_view h on h.id = $2
+    left join invitations.families f on f.party_id = p.id and (f.account_id = $2
+      or (f.id = $4 and f.account_id is null and f.joined_id is null))
+   where p.id = $1 and (h.id is not null or f.id is not null)`;
 
 @Injectable()
 export class HouseholdReadModel {
   constructor(private readonly reader: Reader) {}
 
   /** @returns undefined when there is no such party. The account's own row comes first. */
-  async at(partyId: string, accountId: string, now: Date): Promise<HouseholdView | undefined> {
-    const [row] = await this.reader.rows<Row>(HOUSEHOLD, [partyId, accountId, now]);
+  async at(partyId: string, caller: FamilyCaller, now: Date): Promise<HouseholdView | undefined> {
+    const ids =
+      caller.kind === 'account' ? [caller.accountId, now, null] : [null, now, caller.familyId];
+    const [row] = await this.reader.rows<Row>(HOUSEHOLD, [partyId, ...ids]);
     if (!row) return undefined;
     const { hostId, self, guests, waitlist, ...party } = row;
     return { hostId, self, guests, waitlist, party };

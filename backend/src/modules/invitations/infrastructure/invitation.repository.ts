@@ -50,9 +50,14 @@ export class InvitationRepository {
     return this.em.find(Invitation, where, { refresh: true });
   }
 
-  /** Those that came with a family link, also removed and claimed ones; as they are now. */
-  ofFamilyLink(familyLinkId: string): Promise<Invitation[]> {
-    return this.em.find(Invitation, { familyLinkId }, { refresh: true });
+  /** Removed invitations too; as they are now, for a caller that has locked the party. */
+  ofFamilies(familyIds: string[]): Promise<Invitation[]> {
+    return this.em.find(Invitation, { familyId: { $in: familyIds } }, { refresh: true });
+  }
+
+  /** Those that an account took over with a family link, also removed ones; as they are now. */
+  claimedFrom(familyId: string): Promise<Invitation[]> {
+    return this.em.find(Invitation, { claimedFromId: familyId }, { refresh: true });
   }
 
   /** The parties that list a member of the account's household, also former members and removed ones. */

@@ -8,6 +8,8 @@ interface LinkedGuestRow {
   personId: string;
   name: string;
   isKid: boolean;
+  /** Of a guest who is an account's already. */
+  accountId: string | null;
 }
 
 @Injectable()
@@ -17,9 +19,10 @@ export class LinkedGuestsReadModel {
   /** The removed ones too, in the order in which they were added; of adults the numbered ones last. */
   of(linkId: string): Promise<LinkedGuestRow[]> {
     return this.reader.rows<LinkedGuestRow>(
-      `select to_json(r) as row, i.guest_id as "personId", i.full_name as name, i.is_kid as "isKid"
+      `select to_json(r) as row, i.guest_id as "personId", i.full_name as name, i.is_kid as "isKid",
+              i.account_id as "accountId"
          from invitations.guest_view i join invitations.invitations r on r.id = i.id
-        where i.family_link_id = $1
+        where i.family_id = $1
         order by i.created_at, length(i.full_name), i.full_name, i.id`,
       [linkId],
     );
@@ -32,8 +35,8 @@ export class LinkedGuestsReadModel {
                                                       i.created_at, i.full_name)
                        filter (where i.is_kid), '{}') as children,
               (count(*) filter (where not i.is_kid))::int as adults
-         from invitations.family_links l
-         join invitations.guest_view i on i.family_link_id = l.id
+         from invitations.families l
+         join invitations.guest_view i on i.family_id = l.id
         where l.id = $1 and i.is_accepted`,
       [linkId],
     );

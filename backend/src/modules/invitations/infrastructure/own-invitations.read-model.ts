@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FamilyCaller } from '../../../shared/caller.js';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
@@ -14,6 +15,12 @@ export type OwnInvitation = GuestRow &
     waits: 'waiting' | 'offered' | null;
   };
 
+interface AnsweringFamily {
+  id: string;
+  accountId: string | null;
+  answer: Rsvp | null;
+}
+
 const COLUMNS = `
   i.id, i.party_id as "partyId", i.guest_id as "guestId", i.account_id as "accountId",
   g.full_name as "fullName", g.email::text as email, i.attendance,
@@ -22,7 +29,8 @@ const COLUMNS = `
   p.cancelled_at as "cancelledAt",
   (select case when w.offered_until is null then 'waiting' else 'offered' end
      from invitations.waitlist w
-    where w.party_id = i.party_id and w.account_id = i.account_id and ${isWaitlistOpenAt('$2')}
+    join invitations.families f on f.id = w.family_id
+    where f.party_id = i.party_id and f.account_id = i.account_id and ${isWaitlistOpenAt('$2')}
       and (w.offered_until is null or w.offered_until >= $2)) as waits`;
 
 const FROM = `
@@ -55,6 +63,18 @@ export class OwnInvitationsReadModel {
       [accountId, partyId],
     );
     return household;
+  }
+
+  /** @returns undefined for a family that has no guest on the list, unless it has a link */
+  async familyAt(partyId: string, caller: FamilyCaller): Promise<AnsweringFamily | undefined> {
+    const ids = caller.kind === 'account' ? [caller.accountId, null] : [null, caller.familyId];
+    const [family] = await this.reader.rows<AnsweringFamily>(
+      `select f.id, f.account_id as "accountId", f.answer
+         from invitations.family_view f
+        where f.party_id = $1 and f.is_listed and (f.account_id = $2 or f.id = $3)`,
+      [partyId, ...ids],
+    );
+    return family;
   }
 
   /** Pending and started parties, the next one first. */

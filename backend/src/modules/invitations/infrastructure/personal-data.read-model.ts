@@ -21,17 +21,19 @@ const SECTIONS = {
   waiting: `select w.party_id, p.name as party, w.asked_at, w.offered_until,
           array(select g.full_name from family.person_view g
                  where g.id = any(w.guest_ids) order by g.created_at, g.id) as guests
-     from invitations.waitlist w join parties.party_view p on p.id = w.party_id
-    where w.account_id = $1 order by p.date_start, w.id`,
+     from invitations.waitlist w
+     join invitations.families f on f.id = w.family_id
+     join parties.party_view p on p.id = w.party_id
+    where f.account_id = $1 order by p.date_start, w.id`,
   /** The links that the household claimed, as their hosts named it. */
   family_links: `select l.party_id, p.name as party, l.name, l.children, l.phone, l.email, l.claimed_at
-     from invitations.family_links l join parties.party_view p on p.id = l.party_id
-    where l.account_id = $1 order by l.claimed_at, l.id`,
+     from invitations.families l join parties.party_view p on p.id = l.party_id
+    where l.account_id = $1 and l.origin = 'listed' order by l.claimed_at, l.id`,
   /** Without the secrets of their links. */
   families_expected: `select l.party_id, l.name, l.children, l.phone, l.email, l.siblings_welcome, l.opened_at,
           l.answer, l.answered_at, l.claimed_at, l.created_at
-     from invitations.family_links l join parties.party_view p on p.id = l.party_id
-    where p.host_id = $1
+     from invitations.families l join parties.party_view p on p.id = l.party_id
+    where p.host_id = $1 and l.origin = 'listed' and l.removed_at is null
     order by l.created_at, l.position, l.id`,
 };
 

@@ -7,7 +7,7 @@ import { GUEST_JOIN, isOfAge } from './guest-sql.read-model.js';
 /** $1 the party, $2 now. */
 const guestsThat = (condition: string): string => `
   select i.id, i.guest_id as "guestId", i.account_id as "accountId", g.full_name as "fullName",
-         coalesce(i.account_id, i.family_link_id, i.id) as "householdId", i.is_kid_at_door as "isKid",
+         i.family_id as "householdId", i.is_kid_at_door as "isKid",
          i.is_named as "isNamed", i.is_accepted as "isListed",
          i.picked_up_by_id as "pickedUpById",
          (i.leaves_alone and coalesce(${isOfAge('g.birthday', LEAVES_ALONE_AGE, '$2')}, false)) as "leavesAlone"

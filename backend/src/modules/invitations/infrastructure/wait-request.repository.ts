@@ -12,6 +12,17 @@ export class WaitRequestRepository {
     return this.em.findOne(WaitRequest, { id });
   }
 
+  ofFamily(familyId: string): Promise<WaitRequest | null> {
+    return this.em.findOne(WaitRequest, { familyId }, { refresh: true });
+  }
+
+  /** Two families are one, which has one request. */
+  async merge(familyId: string, into: string): Promise<void> {
+    const [request, kept] = [await this.ofFamily(familyId), await this.ofFamily(into)];
+    if (request && kept) this.remove(request);
+    else request?.moveTo(into);
+  }
+
   /**
    * Reloads a request after its party was locked.
    * @returns null when it was deleted meanwhile
@@ -27,7 +38,7 @@ export class WaitRequestRepository {
       let request: WaitRequest | undefined;
       return {
         ...counted,
-        accountId: row.account_id,
+        familyId: row.family_id,
         position: row.position,
         offeredUntil: row.offered_until === null ? null : new Date(row.offered_until),
         get request() {

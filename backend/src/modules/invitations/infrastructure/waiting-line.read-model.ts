@@ -8,7 +8,7 @@ import { ACCEPTED_PLACES, LINE } from './guest-sql.read-model.js';
 /** A request of the waiting list and what it depends on. */
 export interface LineRow {
   /** Of `invitations.waitlist`. */
-  row: { account_id: string; position: number; offered_until: string | null };
+  row: { family_id: string; position: number; offered_until: string | null };
   wanted: HeadCount;
   held: HeadCount;
   isEmpty: boolean;

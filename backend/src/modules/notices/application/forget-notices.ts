@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { FamilyRemoved, StaysForgotten } from '../../invitations/invitations.events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
@@ -14,27 +15,25 @@ export class ForgetNotices implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
+    private readonly invitations: InvitationsApi,
     private readonly changes: PartyChangeRepository,
     private readonly nudges: NudgeRepository,
     private readonly reminders: SentReminderRepository,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(FamilyRemoved, ({ familyLinkId }) => this.ofFamily(familyLinkId));
-    this.events.on(AccountErased, ({ accountId }) => this.ofAccount(accountId));
+    this.events.on(FamilyRemoved, ({ familyId }) => this.ofFamilies([familyId]));
+    this.events.on(AccountErased, async ({ accountId }) =>
+      this.ofFamilies(await this.invitations.familiesOf(accountId)),
+    );
     this.events.on(PartyOfErasedHostClosed, ({ partyId }) => this.nudges.removeOfParty(partyId));
     this.events.on(StaysForgotten, (forgotten) => this.afterParty(forgotten));
   }
 
-  private async ofFamily(familyLinkId: string): Promise<void> {
-    await this.changes.removeOfLink(familyLinkId);
-    await this.nudges.removeOfFamily(familyLinkId);
-  }
-
-  private async ofAccount(accountId: string): Promise<void> {
-    await this.changes.removeOfAccount(accountId);
-    await this.nudges.removeOfAccount(accountId);
-    await this.reminders.removeOfAccount(accountId);
+  private async ofFamilies(familyIds: string[]): Promise<void> {
+    await this.changes.removeOfFamilies(familyIds);
+    await this.nudges.removeOfFamilies(familyIds);
+    await this.reminders.removeOfFamilies(familyIds);
   }
 
   private async afterParty({ partyId, now }: StaysForgotten): Promise<void> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import { AnsweringCaller, OpenToFamilies, type FamilyCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
@@ -25,19 +25,20 @@ export class ChangesController {
   ) {}
 
   @Get('parties/:partyId/changes')
+  @OpenToFamilies()
   @Operation('listPartyChanges', {
     summary: 'List what changed of a party',
-    access: 'the host, with the families that were told; accounts in the guest list, their own.',
+    access: 'the host, with the families that were told; families in the guest list, their own.',
     errors: ['forbidden', 'not_found'],
   })
   @ApiOkResponse({ type: PartyChangesResponse })
   async list(
-    @CurrentCaller() { accountId }: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
   ): Promise<PartyChangesResponse> {
-    const view = await this.changes.of(partyId, accountId);
+    const view = await this.changes.of(partyId, caller);
     if (!view) throw notFound();
-    if (view.hostId === accountId) {
+    if (caller.kind === 'account' && view.hostId === caller.accountId) {
       const hosted = await this.changes.ofHost(partyId);
       const contacts = await this.invitations.familyContacts(partyId);
       const { families = 0, withoutAddress = 0 } = view.concerned ?? {};
@@ -64,13 +65,15 @@ export class ChangesController {
   }
 
   @Post('changes/:id/seen')
+  @OpenToFamilies()
   @Operation('seeChange', {
     summary: 'Record that the household has seen a change, and whether it still comes',
-    access: 'a household that is told of it.',
+    access: 'a family that is told of it.',
     description:
       'People who no longer come are declined, also after the deadline. Repeating it changes nothing.',
     errors: [
       'not_found',
+      'link_claimed',
       'change_outdated',
       'not_asked',
       'not_accepted',
@@ -82,10 +85,10 @@ export class ChangesController {
   @HttpCode(204)
   @ApiNoContentResponse()
   seen(
-    @CurrentCaller() { accountId }: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('id') changeId: string,
     @Body() { edition, answer }: SeenChangeRequest,
   ): Promise<void> {
-    return this.noticeReplies.ofHousehold(accountId, { changeId, edition, answer });
+    return this.noticeReplies.run(caller, { changeId, edition, answer });
   }
 }

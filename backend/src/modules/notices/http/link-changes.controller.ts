@@ -4,7 +4,7 @@ import { Public } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { SecretGuard } from '../../../shared/http/secret.guard.js';
-import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { InvitationsApi, type OpenedFamilyLink } from '../../invitations/invitations.api.js';
 import { NoticeReplies } from '../application/changes/notice-replies.js';
 import { PartyChangesReadModel } from '../infrastructure/changes/party-changes.read-model.js';
 import { toOwnChange } from './change.mapper.js';
@@ -34,7 +34,7 @@ export class LinkChangesController {
   @ApiOkResponse({ type: LinkChangesResponse })
   async list(@Body() { secret }: ChangesByLinkRequest): Promise<LinkChangesResponse> {
     const link = await this.invitations.familyLink(secret);
-    const own = link.isClaimed ? [] : await this.changes.ofLink(link.partyId, link.id);
+    const own = link.isClaimed ? [] : await this.ownOf(link);
     return { own: own.map((change) => toOwnChange(change, link.answer === 'accepted')) };
   }
 
@@ -60,6 +60,16 @@ export class LinkChangesController {
   @ApiNoContentResponse()
   seen(@Body() body: SeenChangeByLinkRequest): Promise<void> {
     const { secret, change_id: changeId, edition, answer } = body;
-    return this.noticeReplies.byLink(secret, { changeId, edition, answer });
+    return this.seenBy(secret, { changeId, edition, answer });
+  }
+
+  private async ownOf({ id, partyId }: OpenedFamilyLink) {
+    const bearer = { kind: 'family_bearer' as const, familyId: id, partyId };
+    return (await this.changes.of(partyId, bearer))?.own ?? [];
+  }
+
+  private async seenBy(secret: string, seen: Parameters<NoticeReplies['run']>[1]): Promise<void> {
+    const { id, partyId } = await this.invitations.familyLink(secret);
+    await this.noticeReplies.run({ kind: 'family_bearer', familyId: id, partyId }, seen);
   }
 }

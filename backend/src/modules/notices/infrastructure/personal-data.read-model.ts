@@ -6,24 +6,29 @@ import { PersonalData, rowsOf } from '../../../shared/personal-data/personal-dat
 const SECTIONS = {
   /** By mail. */
   reminders_received: `select r.party_id, p.name as party, r.reminder, r.reminded_at
-     from notices.reminders r join parties.party_view p on p.id = r.party_id
-    where r.account_id = $1 order by r.reminded_at, r.party_id`,
+     from notices.reminders r
+     join invitations.family_view f on f.id = r.family_id
+     join parties.party_view p on p.id = r.party_id
+    where f.account_id = $1 order by r.reminded_at, r.party_id`,
   /** By hosts. */
   reminded: `select n.party_id, p.name as party, n.nudged_at
-     from notices.nudges n join parties.party_view p on p.id = n.party_id
-    where n.account_id = $1 order by n.nudged_at, n.id`,
+     from notices.nudges n
+     join invitations.family_view f on f.id = n.family_id
+     join parties.party_view p on p.id = n.party_id
+    where f.account_id = $1 order by n.nudged_at, n.id`,
   /** As a host: of others only what the household typed. */
   reminders_sent: `select n.party_id, l.name as family, n.nudged_at
      from parties.party_view p
      join notices.nudges n on n.party_id = p.id
-     left join invitations.family_link_view l on l.id = n.family_link_id
+     left join invitations.family_view l on l.id = n.family_id
     where p.host_id = $1 order by n.nudged_at, n.id`,
   /** Of which the household was told, and its replies. */
   changes_read: `select c.party_id, p.name as party, c.changed_at, c.message, n.seen_at, n.answer
      from notices.change_notices n
      join notices.party_changes c on c.id = n.change_id
      join parties.party_view p on p.id = c.party_id
-    where n.account_id = $1 order by c.changed_at, c.id`,
+     join invitations.family_view f on f.id = n.family_id
+    where f.account_id = $1 order by c.changed_at, c.id`,
   /** As a host; who has read them is the guests'. */
   changes_made: `select c.party_id, c.changed_at, c.before, c.after, c.message
      from notices.party_changes c join parties.party_view p on p.id = c.party_id

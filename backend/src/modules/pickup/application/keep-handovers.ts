@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../shared/caller.js';
+import type { DoorPerson } from '../../../shared/caller.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { HandoverDetails } from '../domain/handover-details.entity.js';
 import { Handover } from '../domain/handover.entity.js';
@@ -27,7 +27,7 @@ export class KeepHandovers {
    * @param check undefined when the batch needed none
    */
   async run(
-    caller: Caller,
+    caller: DoorPerson,
     party: PartyOfHandovers,
     check: HandoverCheck | undefined,
     now: Date,
@@ -41,7 +41,7 @@ export class KeepHandovers {
   }
 
   private async record(
-    caller: Caller,
+    caller: DoorPerson,
     partyId: string,
     accepted: readonly AcceptedHandover[],
     now: Date,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
-import { callerKey, type Caller } from '../../../shared/caller.js';
+import { callerKey, type DoorPerson } from '../../../shared/caller.js';
 import { HandoverCheck } from '../domain/handover-check.js';
 import { CODES_COUNT_MS } from '../domain/wrong-codes.js';
 import { HandoverSeals } from '../infrastructure/handover-seals.js';
@@ -27,7 +27,7 @@ export class LoadHandoverCheck {
    * @returns undefined for taps that need none
    */
   async run(
-    caller: Caller,
+    caller: DoorPerson,
     party: Pick<PartyOfHandovers, 'id' | 'requiresHandover'>,
     taps: readonly DepartureTap[],
     now: Date,
@@ -70,5 +70,5 @@ export class LoadHandoverCheck {
 }
 
 /** No list that the caller shows is older: before, it could read none. */
-const oldestListOf = (caller: Caller): Date | undefined =>
+const oldestListOf = (caller: DoorPerson): Date | undefined =>
   caller.kind === 'account' ? caller.signedInAt : caller.boundAt;

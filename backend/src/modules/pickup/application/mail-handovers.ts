@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../shared/caller.js';
+import type { DoorPerson } from '../../../shared/caller.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import type { Mail, MailTemplate } from '../../../shared/mail/mail.js';
 import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
@@ -38,7 +38,7 @@ export class MailHandovers {
    * @param doubtful those of them that do not count and are told because of their concern
    */
   async run(
-    caller: Caller,
+    caller: DoorPerson,
     party: PartyOfHandovers,
     accepted: readonly AcceptedHandover[],
     doubtful: readonly AcceptedHandover[],
@@ -153,7 +153,7 @@ export class MailHandovers {
     }
   }
 
-  private async nameOf(caller: Caller, log: LoggedDepartures): Promise<string | null> {
+  private async nameOf(caller: DoorPerson, log: LoggedDepartures): Promise<string | null> {
     if (caller.kind === 'account') return (await this.family.nameOf(caller.accountId)) || null;
     return (await log.helperNames([caller.passId])).get(caller.passId) ?? null;
   }

@@ -90,7 +90,7 @@ export class PickupBlocks implements OnModuleInit {
 
   /** In the caller's transaction, under the party's lock. @throws taker_blocked for one of these children */
   async check(
-    family: Pick<StayPlanned, 'accountId' | 'partyId'>,
+    family: { accountId: string; partyId: string },
     taker: { id: string | null; name: string },
     invitationIds: string[],
   ): Promise<void> {
@@ -100,10 +100,10 @@ export class PickupBlocks implements OnModuleInit {
 
   /** A family states who picks its child up: phones at the door learn it. @throws taker_blocked */
   private async checkPicker(planned: StayPlanned): Promise<void> {
-    const { partyId, invitationId, pickedUpById } = planned;
+    const { accountId, partyId, invitationId, pickedUpById } = planned;
     this.live.signal(partyId, 'guests');
-    if (pickedUpById === null) return;
-    const blocks = await this.ofChildren(planned, [invitationId]);
+    if (pickedUpById === null || accountId === null) return;
+    const blocks = await this.ofChildren({ accountId, partyId }, [invitationId]);
     if (blocks.length === 0) return;
     const people = await this.care.pickupPeople(partyId, [invitationId]);
     const picker = people.find(({ id }) => id === pickedUpById);
@@ -111,7 +111,7 @@ export class PickupBlocks implements OnModuleInit {
   }
 
   private async ofChildren(
-    { accountId, partyId }: Pick<StayPlanned, 'accountId' | 'partyId'>,
+    { accountId, partyId }: { accountId: string; partyId: string },
     invitationIds: string[],
   ): Promise<PickupBlock[]> {
     const blocks = await this.blocks.ofFamily(partyId, accountId);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { callerKey, type Caller } from '../../../shared/caller.js';
+import { callerKey, type DoorPerson } from '../../../shared/caller.js';
 import {
   blockedNames,
   isBlockOf,
@@ -48,7 +48,7 @@ export class PickupFacade extends PickupApi {
   async atDoor(
     party: Pick<PartyOfHandovers, 'id' | 'requiresHandover'>,
     kids: string[],
-    caller: Caller,
+    caller: DoorPerson,
     now: Date,
   ): Promise<Map<string, PickupAtDoor>> {
     const reader = callerKey(caller);
@@ -83,7 +83,7 @@ export class PickupFacade extends PickupApi {
   }
 
   async handoversOf(
-    caller: Caller,
+    caller: DoorPerson,
     party: PartyOfHandovers,
     taps: readonly DepartureTap[],
     now: Date,

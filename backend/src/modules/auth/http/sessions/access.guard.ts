@@ -6,6 +6,8 @@ import {
   ACCESS,
   DOOR_HELPER_STRATEGY,
   DOOR_PARTY,
+  FAMILY_BEARERS,
+  FAMILY_BEARER_STRATEGY,
   type Access,
   type AccountCaller,
   type AuthenticatedRequest,
@@ -16,11 +18,16 @@ import { ACCESS_TOKEN_STRATEGY } from './access-token.strategy.js';
 
 /**
  * Guards every route: it requires a verified account unless the route is `@Public()` or
- * `@SignedIn()`, and refuses a door helper unless it is `@OpenToDoorHelpers()`. `PassportModule` is
+ * `@SignedIn()`, and refuses a door helper unless it is `@OpenToDoorHelpers()`, and the bearer of a family's link unless
+ * it is `@OpenToFamilies()`. `PassportModule` is
  * configured to set the result as the request's `caller`.
  */
 @Injectable()
-export class AccessGuard extends AuthGuard([ACCESS_TOKEN_STRATEGY, DOOR_HELPER_STRATEGY]) {
+export class AccessGuard extends AuthGuard([
+  ACCESS_TOKEN_STRATEGY,
+  DOOR_HELPER_STRATEGY,
+  FAMILY_BEARER_STRATEGY,
+]) {
   constructor(private readonly reflector: Reflector) {
     super();
   }
@@ -39,6 +46,7 @@ export class AccessGuard extends AuthGuard([ACCESS_TOKEN_STRATEGY, DOOR_HELPER_S
     if (error) throw error;
     if (!caller) throw unauthenticated();
     if (caller.kind === 'door_helper') this.checkDoor(caller, context);
+    else if (caller.kind === 'family_bearer') this.checkBearer(context);
     else this.checkAccount(caller, context);
     return caller as T;
   }
@@ -55,6 +63,13 @@ export class AccessGuard extends AuthGuard([ACCESS_TOKEN_STRATEGY, DOOR_HELPER_S
     const { params } = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const named = parameter && params[parameter];
     if (typeof named !== 'string' || named.toLowerCase() !== partyId) throw forbidden();
+  }
+
+  /** As for a door helper. Which family it is, the use case checks. */
+  private checkBearer(context: ExecutionContext): void {
+    if (!this.reflector.get<boolean | undefined>(FAMILY_BEARERS, context.getHandler())) {
+      throw forbidden();
+    }
   }
 
   private accessOf(context: ExecutionContext): Access | undefined {

@@ -29,15 +29,14 @@ import {
 import { OptionalField, OptionalText } from '../../../../shared/validation/optional-text.js';
 import { IdempotencyKeyProperty } from '../../../../shared/validation/idempotency-key.js';
 import { LinkSecretProperty } from '../../../../shared/validation/link-secret.js';
-import { FAMILY_ANSWERS, type FamilyAnswer } from '../../domain/family-link.entity.js';
 import {
   CHILD_NAME,
   FAMILY_LIST,
   FAMILY_NAME,
   MAX_CHILDREN,
   MAX_FAMILIES,
+  MAX_LINK_ADULTS,
 } from '../../domain/family-details.js';
-import { MAX_LINK_ADULTS } from '../../domain/linked-family.js';
 
 /** A phone as it was typed, before it is read. */
 const TYPED_CONTACT = { pattern: /^[\d\s+().\-/]{3,40}$/, code: 'phone' } as const;
@@ -148,10 +147,12 @@ export class OwnEmailRequest extends FamilySecretRequest {
   email!: string | null;
 }
 
+const LINK_ANSWERS = ['accepted', 'declined'] as const;
+
 export class AnswerFamilyLinkRequest extends FamilySecretRequest {
-  @ApiProperty({ enum: FAMILY_ANSWERS, enumName: 'FamilyAnswer' })
-  @IsIn(FAMILY_ANSWERS)
-  rsvp!: FamilyAnswer;
+  @ApiProperty({ enum: LINK_ANSWERS, enumName: 'LinkAnswer' })
+  @IsIn(LINK_ANSWERS)
+  rsvp!: (typeof LINK_ANSWERS)[number];
 
   @ApiPropertyOptional({
     type: [String],

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { WithTexts } from '../../../../shared/validation/optional-text.js';
 import { HOST_TEXTS, PARTY_THEMES, type PartyTheme } from '../../../parties/parties.api.js';
 import { RSVPS, type Rsvp } from '../../domain/invitation.entity.js';
-import { FAMILY_ANSWERS, type FamilyAnswer } from '../../domain/family-link.entity.js';
+import { FAMILY_ANSWERS, type FamilyAnswer } from '../../domain/party-family.entity.js';
 import { LINE_PROBLEMS, type LineProblem } from '../../domain/family-details.js';
 
 const FAMILY_STATES = ['not_opened', 'opened', 'answered'] as const;
@@ -199,6 +199,20 @@ const HEARD_AT = ['own', 'hosts'] as const;
 const LINK_STATES = ['open', 'closed', 'claimed'] as const;
 
 export class FamilyLinkResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  party_id!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'For the calls that are open to families, as a bearer token, for 30 minutes; null once an account answers.',
+  })
+  token!: string | null;
+
   @ApiProperty({
     enum: LINK_STATES,
     enumName: 'FamilyLinkState',

@@ -77,9 +77,14 @@ export class AnsweredCareRequest {
 
 /** A person who comes, by name: one of the household, or new in it. */
 class NamedMemberRequest {
-  @ApiProperty({ ...lengths(PERSON_NAME), example: 'Juan Pérez' })
+  @ApiPropertyOptional({
+    ...lengths(PERSON_NAME),
+    example: 'Juan Pérez',
+    description: 'An adult of a family without account may be counted alone.',
+  })
+  @IfGiven()
   @PlainText(PERSON_NAME)
-  full_name!: string;
+  full_name?: string;
 
   @ApiProperty({ description: 'While the birthday is not known.' })
   @IsBoolean()

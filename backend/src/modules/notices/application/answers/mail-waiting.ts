@@ -3,7 +3,7 @@ import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
 import type { Mail } from '../../../../shared/mail/mail.js';
 import { formatInWords } from '../../../../shared/time/wall-clock.js';
-import { FamilyApi } from '../../../family/family.api.js';
+import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { WaitingListMoved } from '../../../invitations/invitations.events.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
 import { CalendarParts } from '../calendars/calendar-parts.js';
@@ -21,7 +21,7 @@ export class MailWaiting implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
-    private readonly family: FamilyApi,
+    private readonly invitations: InvitationsApi,
     private readonly mails: MailOutbox,
     private readonly calendars: CalendarParts,
   ) {}
@@ -34,10 +34,10 @@ export class MailWaiting implements OnModuleInit {
   private async run({ partyId, outcome, requests, now }: WaitingListMoved): Promise<void> {
     const party = await this.parties.find(partyId);
     if (!party) return;
-    const readers = await this.family.mailReaders(requests.map(({ accountId }) => accountId));
-    for (const { accountId, locale, offeredUntil } of requests) {
-      const reader = readers.find(({ id }) => id === accountId);
-      if (!reader) continue;
+    const readers = await this.invitations.readers(requests.map(({ familyId }) => familyId));
+    for (const { familyId, locale, offeredUntil } of requests) {
+      const reader = readers.find(({ id }) => id === familyId);
+      if (!reader?.name) continue; // without an account the host tells them
       const until = offeredUntil && formatInWords(offeredUntil, party.timezone, locale, now);
       const mail: Mail = {
         template: TEMPLATES[outcome],

@@ -1,13 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FamilyCaller } from '../../../../shared/caller.js';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
-import { FamilyLinkClaimed } from '../../../invitations/invitations.events.js';
+import { FamilyMerged } from '../../../invitations/invitations.events.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
-import type { ChangeAnswer, NoticeReader } from '../../domain/changes/change-notice.entity.js';
+import type { ChangeAnswer } from '../../domain/changes/change-notice.entity.js';
 import type { PartyChange } from '../../domain/changes/party-change.entity.js';
+import { NudgeRepository } from '../../infrastructure/nudges/nudge.repository.js';
 import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
 
 interface SeenChange {
@@ -31,43 +33,26 @@ export class NoticeReplies implements OnModuleInit {
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationsApi,
     private readonly changes: PartyChangeRepository,
+    private readonly nudges: NudgeRepository,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(FamilyLinkClaimed, (claimed) => this.move(claimed));
+    this.events.on(FamilyMerged, (merged) => this.merge(merged));
   }
 
   /**
-   * @throws not_found for a change of which the household is not told, or once it is removed, change_outdated,
-   *   not_asked, not_accepted, party_cancelled, rsvp_expired, guest_arrived
+   * @throws not_found for a change of which the family is not told, or once it is removed, link_claimed,
+   *   change_outdated, not_asked, not_accepted, party_cancelled, rsvp_expired, guest_arrived
    */
-  ofHousehold(accountId: string, seen: SeenChange): Promise<void> {
+  run(caller: FamilyCaller, seen: SeenChange): Promise<void> {
     return this.em.transactional(async () => {
       const found = await this.changes.find(seen.changeId);
       const party = found && (await this.parties.lock(found.partyId));
       if (!party) throw notFound();
-      const participation = await this.invitations.participation(accountId, party.id);
-      if (participation === 'none') throw notFound();
-      const reader = { accountId, familyLinkId: null };
-      const isComing = participation === 'accepted';
-      const isLeaving = await this.record(found, reader, seen, isComing);
-      if (seen.answer === 'coming') await this.invitations.confirm(party.id, accountId);
-      if (isLeaving) await this.invitations.withdraw(party.id, { accountId });
-    });
-  }
-
-  /**
-   * Of a family that answers with its link.
-   * @throws link_claimed, and as `ofHousehold`
-   */
-  byLink(secret: string, seen: SeenChange): Promise<void> {
-    return this.em.transactional(async () => {
-      const { id, partyId, answer } = await this.invitations.lockFamilyLink(secret);
-      const found = await this.changes.find(seen.changeId);
-      if (found?.partyId !== partyId) throw notFound();
-      const reader = { accountId: null, familyLinkId: id };
-      const isLeaving = await this.record(found, reader, seen, answer === 'accepted');
-      if (isLeaving) await this.invitations.withdraw(partyId, { familyLinkId: id });
+      const { familyId, isComing } = await this.invitations.answering(caller, party.id);
+      const isLeaving = await this.record(found, familyId, seen, isComing);
+      if (seen.answer === 'coming') await this.invitations.confirm(party.id, familyId);
+      if (isLeaving) await this.invitations.withdraw(party.id, familyId);
     });
   }
 
@@ -79,16 +64,16 @@ export class NoticeReplies implements OnModuleInit {
    */
   private async record(
     found: PartyChange,
-    reader: NoticeReader,
+    familyId: string,
     { edition, answer }: SeenChange,
     isComing: boolean,
   ): Promise<boolean> {
-    const notice = await this.changes.findNotice(found.id, reader);
+    const notice = await this.changes.findNotice(found.id, familyId);
     const change = notice && (await this.changes.reload(found));
     if (!change) throw notFound();
     if (edition !== undefined && change.edition !== edition) throw conflict('change_outdated');
     const now = this.clock.now();
-    for (const unseen of await this.changes.unseenOf(change.partyId, reader)) unseen.see(now);
+    for (const unseen of await this.changes.unseenOf(change.partyId, familyId)) unseen.see(now);
     if (!answer) return false;
     if (!notice.asksToReconfirm) throw conflict('not_asked');
     if (answer === 'coming' && !isComing) throw conflict('not_accepted');
@@ -96,13 +81,13 @@ export class NoticeReplies implements OnModuleInit {
     return answer === 'not_coming';
   }
 
-  /** The notices of a family link become those of the household that claims it. */
-  private async move({ familyLinkId, accountId }: FamilyLinkClaimed): Promise<void> {
-    for (const notice of await this.changes.ofLink(familyLinkId)) {
-      const reader = { accountId, familyLinkId: null };
-      if (await this.changes.findNotice(notice.changeId, reader)) this.changes.remove(notice);
-      else notice.moveTo(accountId);
+  /** What one of two families was told is the other's from now on. */
+  private async merge({ familyId, into }: FamilyMerged): Promise<void> {
+    for (const notice of await this.changes.ofFamily(familyId)) {
+      if (await this.changes.findNotice(notice.changeId, into)) this.changes.remove(notice);
+      else notice.moveTo(into);
     }
+    for (const nudge of await this.nudges.ofFamily(familyId)) nudge.moveTo(into);
     await this.em.flush();
   }
 }

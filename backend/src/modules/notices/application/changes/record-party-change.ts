@@ -64,7 +64,7 @@ export class RecordPartyChange implements OnModuleInit {
       const asks = change.asksToReconfirm && listener.isComing;
       const notice = known.find((one) => isFor(one, listener));
       if (notice) notice.renew(asks);
-      else this.changes.add(new ChangeNotice(change.id, listener, asks));
+      else this.changes.add(new ChangeNotice(change.id, listener.familyId, asks));
     }
     // Households that declined since are not notified, unless that was the reply.
     const others = known.filter((notice) => !listeners.some((listener) => isFor(notice, listener)));
@@ -72,5 +72,5 @@ export class RecordPartyChange implements OnModuleInit {
   }
 }
 
-const isFor = (notice: ChangeNotice, { accountId, familyLinkId }: Listener): boolean =>
-  (notice.accountId ?? null) === accountId && (notice.familyLinkId ?? null) === familyLinkId;
+const isFor = (notice: ChangeNotice, { familyId }: Listener): boolean =>
+  notice.familyId === familyId;

@@ -15,13 +15,12 @@ export class TellFamily {
 
   /**
    * Of all changes so far, for a caller that has checked the host. Idempotent.
-   * @param familyId of an expected family, or of an account
    * @param isTold false takes it back
    * @throws not_found for a family that no change concerns
    */
   run(partyId: string, familyId: string, isTold: boolean): Promise<void> {
     return this.em.transactional(async () => {
-      const notices = await this.changes.noticesOfFamily(partyId, familyId);
+      const notices = await this.changes.ofFamilyAt(partyId, familyId);
       if (notices.length === 0) throw notFound();
       const now = isTold ? this.clock.now() : null;
       notices.forEach((notice) => notice.tell(now));

@@ -26,7 +26,7 @@ export class ListMissing {
     const muted = await this.choices.mutedOf(accountIds, 'reminders');
     return families.map((family) => ({
       ...family,
-      nudges: nudgesOf(family, nudges, family.accountId !== null && muted.has(family.accountId)),
+      nudges: nudgesOf(family.id, nudges, family.accountId !== null && muted.has(family.accountId)),
     }));
   }
 }

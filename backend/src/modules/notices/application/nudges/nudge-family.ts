@@ -23,7 +23,7 @@ export class NudgeFamily {
   /**
    * Counts that the host reminds a family that has not answered, under the party's lock: an answer or
    * another nudge at the same moment comes before or after.
-   * @param id of an expected family, or of the account of a household
+   * @param id of the family
    * @param idempotencyKey made by the client: repeating it counts nothing
    * @throws not_found, forbidden, party_cancelled, rsvp_expired, already_answered, nudge_refused
    */
@@ -39,9 +39,7 @@ export class NudgeFamily {
         throw isExpected ? conflict('already_answered') : notFound();
       }
       assertMayNudge(family.nudges, { ...party, isClosed: false }, now);
-      const { kind, accountId } = family;
-      const familyLinkId = kind === 'family' ? id : null;
-      this.nudges.add(new Nudge({ partyId, familyLinkId, accountId }, now, idempotencyKey));
+      this.nudges.add(new Nudge(partyId, id, now, idempotencyKey));
     });
   }
 }

@@ -79,7 +79,7 @@ export class SendReminders {
       noticedUntil: noticedUntil(reminder, party),
     });
     for (const household of households) {
-      this.sent.add(new SentReminder(partyId, household.accountId, reminder, now));
+      this.sent.add(new SentReminder(partyId, household.familyId, reminder, now));
       await this.mail(reminder, party, household, now);
     }
     return households.length;

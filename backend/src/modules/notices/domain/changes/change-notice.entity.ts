@@ -4,13 +4,11 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const CHANGE_ANSWERS = ['coming', 'not_coming'] as const;
 export type ChangeAnswer = (typeof CHANGE_ANSWERS)[number];
 
-/** Who is told: a household by its account, or a family that answers by its link. */
-export type NoticeReader =
-  | { accountId: string; familyLinkId: null }
-  | { accountId: null; familyLinkId: string };
-
-/** Whom a change concerns. */
-export type Listener = NoticeReader & { isComing: boolean };
+/** A family that a change concerns. */
+export interface Listener {
+  familyId: string;
+  isComing: boolean;
+}
 
 const ChangeNoticeSchema = defineEntity({
   name: 'ChangeNotice',
@@ -19,8 +17,7 @@ const ChangeNoticeSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     changeId: p.uuid(),
-    accountId: p.uuid().nullable(),
-    familyLinkId: p.uuid().nullable(),
+    familyId: p.uuid(),
     asksToReconfirm: p.boolean(),
     toldAt: p.datetime().nullable(),
     seenAt: p.datetime().nullable(),
@@ -30,12 +27,11 @@ const ChangeNoticeSchema = defineEntity({
 
 /** A family that is told of a change, and whether it has seen it. */
 export class ChangeNotice extends ChangeNoticeSchema.class {
-  constructor(changeId: string, reader: NoticeReader, asksToReconfirm: boolean) {
+  constructor(changeId: string, familyId: string, asksToReconfirm: boolean) {
     super();
     this.id = randomUUID();
     this.changeId = changeId;
-    this.accountId = reader.accountId;
-    this.familyLinkId = reader.familyLinkId;
+    this.familyId = familyId;
     this.renew(asksToReconfirm);
   }
 
@@ -47,10 +43,9 @@ export class ChangeNotice extends ChangeNoticeSchema.class {
     this.answer = null;
   }
 
-  /** An account has claimed the family's link. */
-  moveTo(accountId: string): void {
-    this.accountId = accountId;
-    this.familyLinkId = null;
+  /** Its family is another one of the party from now on. */
+  moveTo(familyId: string): void {
+    this.familyId = familyId;
   }
 
   /** Its mail is queued, or the host has written to the family. @param now null takes that back */

@@ -88,13 +88,11 @@ describe('a change of a party', () => {
 });
 
 describe('the notice of a change', () => {
-  const reader = { accountId: null, familyLinkId: 'link' };
-
   it('is seen once, and answered', () => {
-    const notice = new ChangeNotice('change', reader, true);
+    const notice = new ChangeNotice('change', 'family', true);
     const unseen = { asksToReconfirm: true, seenAt: null, answer: null };
-    expect(notice).toMatchObject({ changeId: 'change', ...reader, ...unseen });
-    expect(notice.id).not.toBe(new ChangeNotice('change', reader, true).id);
+    expect(notice).toMatchObject({ changeId: 'change', familyId: 'family', ...unseen });
+    expect(notice.id).not.toBe(new ChangeNotice('change', 'family', true).id);
     notice.see(NOW);
     notice.reply('coming', LATER);
     notice.reply('not_coming', LATER);
@@ -102,21 +100,21 @@ describe('the notice of a change', () => {
   });
 
   it('is seen by an answer', () => {
-    const notice = new ChangeNotice('change', reader, true);
+    const notice = new ChangeNotice('change', 'family', true);
     notice.reply('coming', NOW);
     expect(notice).toMatchObject({ seenAt: NOW, answer: 'coming' });
   });
 
   it('is a new one after another edit', () => {
-    const notice = new ChangeNotice('change', reader, true);
+    const notice = new ChangeNotice('change', 'family', true);
     notice.reply('coming', NOW);
     notice.renew(false);
     expect(notice).toMatchObject({ asksToReconfirm: false, seenAt: null, answer: null });
   });
 
-  it('moves to the account that claims the link', () => {
-    const notice = new ChangeNotice('change', reader, false);
-    notice.moveTo('account');
-    expect(notice).toMatchObject({ accountId: 'account', familyLinkId: null });
+  it('moves to the family that its own joins', () => {
+    const notice = new ChangeNotice('change', 'family', false);
+    notice.moveTo('other');
+    expect(notice.familyId).toBe('other');
   });
 });

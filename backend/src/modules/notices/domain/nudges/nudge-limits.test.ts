@@ -53,20 +53,17 @@ describe('a family that has not answered', () => {
     expect(nudgeAgainAt(once('2027-03-18T10:00:00Z'), party, lastDay)).toBeNull();
   });
 
-  it('is reminded by its link, and by the account that has claimed it', () => {
+  it('has its own reminders', () => {
     const [first, last] = [at('2027-03-10T12:00:00Z'), at('2027-03-11T12:00:00Z')];
     const nudges = [
-      { familyLinkId: 'link', accountId: null, nudgedAt: first },
-      { familyLinkId: null, accountId: 'account', nudgedAt: last },
-      { familyLinkId: 'other', accountId: null, nudgedAt: at('2027-03-12T12:00:00Z') },
+      { familyId: 'family', nudgedAt: first },
+      { familyId: 'family', nudgedAt: last },
+      { familyId: 'other', nudgedAt: at('2027-03-12T12:00:00Z') },
     ];
-    expect(nudgesOf({ id: 'link', accountId: 'account' }, nudges, true)).toEqual({
+    expect(nudgesOf('family', nudges, true)).toEqual({
       ...{ count: 2, nudgedAt: last, hasOptedOut: true },
     });
-    expect(nudgesOf({ id: 'link', accountId: null }, nudges, false)).toEqual({
-      ...{ count: 1, nudgedAt: first, hasOptedOut: false },
-    });
-    expect(nudgesOf({ id: 'none', accountId: null }, nudges, false)).toEqual(none);
+    expect(nudgesOf('none', nudges, false)).toEqual(none);
   });
 
   it('is refused with the reason and the next moment, if there is one', () => {

@@ -16,8 +16,7 @@ export interface NudgedParty {
 }
 
 interface Nudged {
-  familyLinkId?: string | null;
-  accountId?: string | null;
+  familyId: string;
   nudgedAt: Date;
 }
 
@@ -29,15 +28,9 @@ export interface Nudges {
   hasOptedOut: boolean;
 }
 
-/** @param nudges of the party, the last one last */
-export function nudgesOf(
-  { id, accountId }: { id: string; accountId: string | null },
-  nudges: readonly Nudged[],
-  hasOptedOut: boolean,
-): Nudges {
-  const own = nudges.filter(
-    (nudge) => nudge.familyLinkId === id || (accountId !== null && nudge.accountId === accountId),
-  );
+/** @param id of the family @param nudges of the party, the last one last */
+export function nudgesOf(id: string, nudges: readonly Nudged[], hasOptedOut: boolean): Nudges {
+  const own = nudges.filter(({ familyId }) => familyId === id);
   return { count: own.length, nudgedAt: own.at(-1)?.nudgedAt ?? null, hasOptedOut };
 }
 

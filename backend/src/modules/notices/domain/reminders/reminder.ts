@@ -24,6 +24,7 @@ export interface RemindedParty {
 
 /** A household to remind. */
 export interface RemindedHousehold {
+  familyId: string;
   accountId: string;
   email: string;
   name: string;

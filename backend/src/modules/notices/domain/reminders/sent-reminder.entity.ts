@@ -7,20 +7,20 @@ const SentReminderSchema = defineEntity({
   tableName: 'reminders',
   properties: {
     partyId: p.uuid().primary(),
-    accountId: p.uuid().primary(),
+    familyId: p.uuid().primary(),
     reminder: p.enum(REMINDERS).primary(),
     remindedAt: p.datetime(),
   },
 });
 
-/** A household was reminded, once by each kind of reminder. */
+/** A family was reminded, once by each kind of reminder. */
 export class SentReminder extends SentReminderSchema.class {
-  declare [PrimaryKeyProp]?: ['partyId', 'accountId', 'reminder'];
+  declare [PrimaryKeyProp]?: ['partyId', 'familyId', 'reminder'];
 
-  constructor(partyId: string, accountId: string, reminder: Reminder, now: Date) {
+  constructor(partyId: string, familyId: string, reminder: Reminder, now: Date) {
     super();
     this.partyId = partyId;
-    this.accountId = accountId;
+    this.familyId = familyId;
     this.reminder = reminder;
     this.remindedAt = now;
   }

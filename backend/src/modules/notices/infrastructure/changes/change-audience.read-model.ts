@@ -3,20 +3,19 @@ import { Reader } from '../../../../shared/database/reader.js';
 import type { Listener } from '../../domain/changes/change-notice.entity.js';
 
 /**
- * Whom a change of the party `p` concerns: households that come, wait, do not know yet or have opened the
- * link, and families that answer by their links likewise. Never who declined or was removed.
+ * Whom a change of the party `p` concerns: families that come, wait, do not know yet or have opened the invitation. Never
+ * who declined or was removed, nor the host's own and those who came to the door.
  */
 export const AUDIENCE = `
-  select h.account_id as "accountId", null::uuid as "familyLinkId",
-         coalesce(h.answer = 'accepted', false) as "isComing", h.answered_at as "answeredAt"
-    from invitations.household_answer_view h
-    join family.person_view person on person.id = h.account_id and person.left_at is null
-   where h.party_id = p.id and (h.answer is distinct from 'declined' or h.is_waiting)
-  union all
-  select null, l.id, coalesce(l.answer = 'accepted', false), l.answered_at
-    from invitations.family_link_view l
-   where l.party_id = p.id and l.account_id is null and l.answer is distinct from 'declined'
-     and (l.answer is not null or (l.opened_at is not null and l.disowned_at is null))`;
+  select f.id as "familyId", f.account_id as "accountId",
+         coalesce(f.answer = 'accepted', false) as "isComing", f.answered_at as "answeredAt",
+         coalesce(person.email::text, case when f.account_id is null then f.email end) as email
+    from invitations.family_view f
+    left join family.person_view person on person.id = f.account_id
+   where f.party_id = p.id and f.is_listed and f.origin in ('listed', 'opened') and person.left_at is null
+     and (f.answer is distinct from 'declined' or f.is_waiting)
+     and (f.account_id is not null or f.answer is not null
+          or (f.opened_at is not null and f.disowned_at is null))`;
 
 /** A family with an address: its account's, or the one that the host typed for an expected family. */
 export interface AddressedFamily {
@@ -26,8 +25,6 @@ export interface AddressedFamily {
   isComing: boolean;
 }
 
-const ADDRESS = `coalesce(h.email::text, l.email)`;
-
 @Injectable()
 export class ChangeAudienceReadModel {
   constructor(private readonly reader: Reader) {}
@@ -35,7 +32,7 @@ export class ChangeAudienceReadModel {
   /** Valid while the caller holds the party's lock. */
   of(partyId: string): Promise<Listener[]> {
     return this.reader.rows<Listener>(
-      `select a."accountId", a."familyLinkId", a."isComing"
+      `select a."familyId", a."isComing"
          from parties.party_view p cross join lateral (${AUDIENCE}) a where p.id = $1`,
       [partyId],
     );
@@ -63,7 +60,7 @@ export class ChangeAudienceReadModel {
     changeId: string,
   ): Promise<(AddressedFamily & { noticeId: string; isAsked: boolean })[]> {
     return this.reader.rows(
-      `select n.id as "noticeId", h.full_name as name, ${ADDRESS} as email,
+      `select n.id as "noticeId", h.full_name as name, a.email,
               n.asks_to_reconfirm and a."isComing" and n.answer is null
                 and not coalesce(a."answeredAt" > c.changed_at, false) as "isAsked",
               a."isComing"
@@ -71,12 +68,10 @@ export class ChangeAudienceReadModel {
          join parties.party_view p on p.id = c.party_id
         cross join lateral (${AUDIENCE}) a
          join notices.change_notices n
-           on n.change_id = c.id
-          and (n.account_id = a."accountId" or n.family_link_id = a."familyLinkId")
-         left join family.person_view h on h.id = n.account_id
-         left join invitations.family_link_view l on l.id = n.family_link_id
-        where c.id = $1 and ${ADDRESS} is not null
-        order by h.id nulls last, l.id`,
+           on n.change_id = c.id and n.family_id = a."familyId"
+         left join family.person_view h on h.id = a."accountId"
+        where c.id = $1 and a.email is not null
+        order by h.id nulls last, a."familyId"`,
       [changeId],
     );
   }

@@ -1,6 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ChangeNotice, type NoticeReader } from '../../domain/changes/change-notice.entity.js';
+import { ChangeNotice } from '../../domain/changes/change-notice.entity.js';
 import { PartyChange } from '../../domain/changes/party-change.entity.js';
 
 @Injectable()
@@ -61,26 +61,19 @@ export class PartyChangeRepository {
   }
 
   /** As it is now, for a caller that has locked the party. */
-  findNotice(changeId: string, reader: NoticeReader): Promise<ChangeNotice | null> {
-    return this.em.findOne(ChangeNotice, { changeId, ...reader }, { refresh: true });
+  findNotice(changeId: string, familyId: string): Promise<ChangeNotice | null> {
+    return this.em.findOne(ChangeNotice, { changeId, familyId }, { refresh: true });
   }
 
   /** All of a reader at one party that were not seen. */
-  async unseenOf(partyId: string, reader: NoticeReader): Promise<ChangeNotice[]> {
+  async unseenOf(partyId: string, familyId: string): Promise<ChangeNotice[]> {
     const changeId = await this.idsOf(partyId);
-    return this.em.find(ChangeNotice, { changeId, ...reader, seenAt: null }, { refresh: true });
+    return this.em.find(ChangeNotice, { changeId, familyId, seenAt: null }, { refresh: true });
   }
 
-  /** All of a family at one party. @param id of its account or its link */
-  async noticesOfFamily(partyId: string, id: string): Promise<ChangeNotice[]> {
-    const changeId = await this.idsOf(partyId);
-    const family = { $or: [{ accountId: id }, { familyLinkId: id }] };
-    return this.em.find(ChangeNotice, { changeId, ...family }, { refresh: true });
-  }
-
-  /** Of a family by its link. */
-  ofLink(familyLinkId: string): Promise<ChangeNotice[]> {
-    return this.em.find(ChangeNotice, { familyLinkId });
+  /** Of one family. */
+  ofFamily(familyId: string): Promise<ChangeNotice[]> {
+    return this.em.find(ChangeNotice, { familyId }, { refresh: true });
   }
 
   add(...entities: (PartyChange | ChangeNotice)[]): void {
@@ -96,13 +89,15 @@ export class PartyChangeRepository {
     this.remove(...(await this.em.find(PartyChange, { partyId })));
   }
 
-  /** Of a family that is removed from the list. */
-  async removeOfLink(familyLinkId: string): Promise<void> {
-    await this.em.nativeDelete(ChangeNotice, { familyLinkId });
+  /** Of families that are removed from the list. */
+  async removeOfFamilies(familyIds: string[]): Promise<void> {
+    await this.em.nativeDelete(ChangeNotice, { familyId: { $in: familyIds } });
   }
 
-  async removeOfAccount(accountId: string): Promise<void> {
-    this.remove(...(await this.em.find(ChangeNotice, { accountId })));
+  /** Of one family at that party. */
+  async ofFamilyAt(partyId: string, familyId: string): Promise<ChangeNotice[]> {
+    const changeId = await this.idsOf(partyId);
+    return this.em.find(ChangeNotice, { changeId, familyId }, { refresh: true });
   }
 
   private async idsOf(partyId: string): Promise<{ $in: string[] }> {

@@ -21,8 +21,8 @@ export class ClosingNumbersReadModel {
               (count(*) filter (where i.is_accepted and not i.is_kid))::int as adults,
               (count(*) filter (where i.is_accepted and i.is_kid))::int as kids,
               ((count(i.id) filter (where i.rsvp is null and i.removed_at is null))
-                + (select count(*) from invitations.family_link_view l
-                    where l.party_id = p.id and l.account_id is null and l.answer is null)
+                + (select count(*) from invitations.family_view f
+                    where f.party_id = p.id and f.is_listed and f.origin = 'listed' and f.account_id is null and f.answer is null)
               )::int as pending
          from parties.party_view p
          join family.person_view h on h.id = p.host_id

@@ -20,18 +20,17 @@ export class NudgeRepository {
     this.em.persist(nudge);
   }
 
-  /** Of a family that is removed from the list. */
-  async removeOfFamily(familyLinkId: string): Promise<void> {
-    await this.em.nativeDelete(Nudge, { familyLinkId });
+  ofFamily(familyId: string): Promise<Nudge[]> {
+    return this.em.find(Nudge, { familyId });
+  }
+
+  /** Of families that are removed from the list. */
+  async removeOfFamilies(familyIds: string[]): Promise<void> {
+    await this.em.nativeDelete(Nudge, { familyId: { $in: familyIds } });
   }
 
   /** Of a party whose people are erased. */
   async removeOfParty(partyId: string): Promise<void> {
     await this.em.nativeDelete(Nudge, { partyId });
-  }
-
-  /** Of a household that is erased. */
-  async removeOfAccount(accountId: string): Promise<void> {
-    await this.em.nativeDelete(Nudge, { accountId });
   }
 }

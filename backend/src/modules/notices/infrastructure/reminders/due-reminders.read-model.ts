@@ -47,12 +47,12 @@ const PARTIES = `unnest($1::uuid[], $2::uuid[], $3::timestamptz[])
 
 /** Of the party `p`, those to remind. */
 const householdsOf = (reminder: Reminder) =>
-  `select i.account_id as "accountId", h.email::text as email, h.full_name as name
-     from invitations.household_answer_view i
+  `select i.id as "familyId", i.account_id as "accountId", h.email::text as email, h.full_name as name
+     from invitations.family_view i
      join family.person_view h on h.id = i.account_id and h.is_searchable
-    where i.party_id = p.id and i.account_id <> p.host_id and ${IS_DUE[reminder]}
+    where i.party_id = p.id and i.is_listed and i.account_id <> p.host_id and ${IS_DUE[reminder]}
       and not exists (select 1 from notices.reminders r
-                       where r.party_id = i.party_id and r.account_id = i.account_id
+                       where r.party_id = i.party_id and r.family_id = i.id
                          and r.reminder = '${reminder}')`;
 
 const nearParties = ({ moment, hours }: (typeof AHEAD)[Reminder]) => `
@@ -98,7 +98,7 @@ export class DueRemindersReadModel {
   households(reminder: Reminder, party: NoticedParty): Promise<RemindedHousehold[]> {
     return this.reader.rows<RemindedHousehold>(
       `select h.* from ${PARTIES} cross join lateral (${householdsOf(reminder)}) h
-        order by h."accountId"`,
+        order by h."familyId"`,
       valuesOf([party]),
     );
   }

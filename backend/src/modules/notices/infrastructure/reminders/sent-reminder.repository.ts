@@ -11,8 +11,8 @@ export class SentReminderRepository {
     this.em.persist(sent);
   }
 
-  /** Of a household that is erased. */
-  async removeOfAccount(accountId: string): Promise<void> {
-    await this.em.nativeDelete(SentReminder, { accountId });
+  /** Of families that are removed from the list. */
+  async removeOfFamilies(familyIds: string[]): Promise<void> {
+    await this.em.nativeDelete(SentReminder, { familyId: { $in: familyIds } });
   }
 }

@@ -1,4 +1,4 @@
-import { FamilyLink } from './family-link.entity.js';
+import { PartyFamily } from './party-family.entity.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const LATER = new Date('2027-03-02T12:00:00Z');
@@ -6,7 +6,7 @@ const details = { name: 'Familia Pérez', children: ['Juan'], phone: '+59899', e
 const place = { partyId: 'party', position: 3, siblingsWelcome: true, idempotencyKey: 'key' };
 const secret = (name: string) => ({ hash: `hash ${name}`, sealed: `sealed ${name}`, keyId: name });
 
-const link = () => new FamilyLink(place, details, NOW);
+const link = () => PartyFamily.listed(place, details, NOW);
 const unanswered = {
   ...{ openedAt: null, answer: null, answeredAt: null },
   ...{ accountId: null, claimedAt: null, disownedAt: null },
@@ -53,8 +53,8 @@ describe('a new secret', () => {
   });
 
   it.each([
-    ['answer', (family: FamilyLink) => family.answerWith('declined', NOW)],
-    ['household', (family: FamilyLink) => void family.claim('account', NOW)],
+    ['answer', (family: PartyFamily) => family.answerWith('declined', NOW)],
+    ['household', (family: PartyFamily) => void family.claim('account', NOW)],
   ])('leaves the opening of a family with an %s', (_, act) => {
     const family = link();
     act(family);
@@ -87,8 +87,69 @@ describe('an answer by the link', () => {
     const family = link();
     family.answerWith('accepted', NOW);
     family.claim('account', NOW);
-    expect(() => family.answerWith('declined', LATER)).toThrow('link_claimed');
+    expect(() => family.assertUnclaimed()).toThrow('link_claimed');
     family.disown(LATER);
     expect(family).toMatchObject({ ...unanswered, openedAt: NOW, disownedAt: LATER });
   });
+});
+
+describe('the children of a listed family', () => {
+  it('are those whom the host named, unless siblings are welcome or none is named', () => {
+    const wants = (children: string[], siblingsWelcome: boolean) => () =>
+      PartyFamily.listed(
+        { ...place, siblingsWelcome },
+        { ...details, children },
+        NOW,
+      ).assertWelcome(['juán', 'Lola']);
+    expect(wants(['Juan'], false)).toThrow(
+      expect.objectContaining({ code: 'only_named_children' }),
+    );
+    expect(wants(['Juan'], true)).not.toThrow();
+    expect(wants([], false)).not.toThrow();
+    expect(wants(['Juan', 'Lola'], false)).not.toThrow();
+  });
+});
+
+describe('an account at a party', () => {
+  it('has one family: a second link joins the first, with its children', () => {
+    const [first, second] = [link(), link()];
+    first.claim('ana', NOW);
+    second.change({ ...details, children: ['Juan', 'Emma'] });
+    second.join(first);
+    expect(second).toMatchObject({ isClaimed: true, accountId: null, joinedId: first.id });
+    expect(first.children).toEqual(['Juan', 'Emma']);
+    expect(() => second.assertUnclaimed()).toThrow(
+      expect.objectContaining({ code: 'link_claimed' }),
+    );
+    second.disown(LATER);
+    expect(second).toMatchObject({ isClaimed: false, joinedId: null, disownedAt: LATER });
+  });
+
+  it('alone answers for its family', () => {
+    const family = link();
+    const bearer = { kind: 'family_bearer' as const, familyId: family.id, partyId: 'party' };
+    const account = { kind: 'account' as const, accountId: 'ana', verified: true };
+    expect(() => family.assertAnsweredBy(bearer)).not.toThrow();
+    expect(() => family.assertAnsweredBy(account)).toThrow(
+      expect.objectContaining({ code: 'not_found' }),
+    );
+    expect(() => family.assertAnsweredBy({ ...bearer, familyId: 'other' })).toThrow();
+    family.claim('ana', NOW);
+    expect(() => family.assertAnsweredBy(account)).not.toThrow();
+    expect(() => family.assertAnsweredBy(bearer)).toThrow(
+      expect.objectContaining({ code: 'link_claimed' }),
+    );
+  });
+});
+
+it('a family that the host removed is forgotten with its link, and may be restored', () => {
+  const family = link();
+  family.issue(secret('one'));
+  family.remove(LATER);
+  expect(family).toMatchObject({
+    ...{ name: '', children: [], phone: null, email: null },
+    ...{ secretHash: null, sealedSecret: null, keyId: null, removedAt: LATER },
+  });
+  family.restore();
+  expect(family.removedAt).toBeNull();
 });

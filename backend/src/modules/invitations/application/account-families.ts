@@ -1,0 +1,37 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { PartyFamily, type FamilyOrigin } from '../domain/party-family.entity.js';
+import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
+
+/** An account has one family at a party. */
+@Injectable()
+export class AccountFamilies {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly families: PartyFamilyRepository,
+    private readonly invitations: InvitationRepository,
+  ) {}
+
+  /** Made when there is none. The caller's transaction holds the party's lock. */
+  async of(
+    partyId: string,
+    accountId: string,
+    now: Date,
+    origin: FamilyOrigin = 'opened',
+  ): Promise<PartyFamily> {
+    const known = await this.families.ofAccountAt(partyId, accountId);
+    const family = known ?? new PartyFamily(origin, { partyId, accountId }, now);
+    this.families.add(family);
+    return family;
+  }
+
+  /** The link is not the account's any more: its people answer as a family of their own. */
+  async untie(link: PartyFamily, accountId: string, now: Date): Promise<void> {
+    link.release();
+    await this.em.flush(); // before the account has another family
+    const rows = await this.invitations.ofFamilies([link.id]);
+    const family = await this.of(link.partyId, accountId, now);
+    rows.forEach((row) => row.moveTo(family.id));
+  }
+}
