@@ -1033,7 +1033,7 @@ export interface paths {
          * Accept for the people named
          * @description The rest of the household is declined. Answers with all rows of the household.
          *
-         *     Access: the household that answers; not the host.
+         *     Access: the family that answers; not the host.
          */
         patch: operations["acceptInvitation"];
         trace?: never;
@@ -1055,7 +1055,7 @@ export interface paths {
          * Decline for the household
          * @description Answers with all rows of the household.
          *
-         *     Access: the household that answers; not the host.
+         *     Access: the family that answers; not the host.
          */
         patch: operations["declineInvitation"];
         trace?: never;
@@ -1077,7 +1077,7 @@ export interface paths {
          * Answer that the household does not know yet
          * @description Answers with all rows of the household.
          *
-         *     Access: the household that answers; not the host.
+         *     Access: the family that answers; not the host.
          */
         patch: operations["answerNotSure"];
         trace?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
          * Say that a household which had confirmed cannot come after all
          * @description Also after the deadline, when the host is told, until the party starts. Answers with all rows of the household.
          *
-         *     Access: the household that answers; not the host.
+         *     Access: the family that answers; not the host.
          */
         patch: operations["withdrawHousehold"];
         trace?: never;
@@ -1121,7 +1121,7 @@ export interface paths {
          * State how a kid stays at the party
          * @description With an adult or dropped off, whom to call, who picks the kid up, and whether it may leave alone. Until the party is finished, also after the deadline. What is left out stays, null clears.
          *
-         *     Access: the household that answers; not the host.
+         *     Access: the family that answers; not the host.
          */
         patch: operations["planStay"];
         trace?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
          * Open a share link
          * @description Puts the account in the guest list, once. Answers with the household's rows; an empty list for the host.
          *
-         *     Access: any verified account.
+         *     Access: any verified account; the bearer of a family link, of its own party.
          */
         get: operations["openInvitation"];
         put?: never;
@@ -1335,7 +1335,7 @@ export interface paths {
          * Wait for places for the people named
          * @description Accepts at once when there are places for all of them. Replaces an earlier request; the same people or fewer keep its turn. Answers with all rows of the household.
          *
-         *     Access: the household that answers; not the host.
+         *     Access: the family that answers; not the host.
          */
         post: operations["waitForPlaces"];
         delete?: never;
@@ -1356,7 +1356,7 @@ export interface paths {
         post?: never;
         /**
          * Leave the waiting list, or decline what it offers
-         * @description Access: the household that waits; not the host.
+         * @description Access: the family that waits; not the host.
          */
         delete: operations["leaveWaitlist"];
         options?: never;
@@ -1977,7 +1977,7 @@ export interface paths {
         };
         /**
          * List what changed of a party
-         * @description Access: the host, with the families that were told; accounts in the guest list, their own.
+         * @description Access: the host, with the families that were told; families in the guest list, their own.
          */
         get: operations["listPartyChanges"];
         put?: never;
@@ -2023,7 +2023,7 @@ export interface paths {
          * Record that the household has seen a change, and whether it still comes
          * @description People who no longer come are declined, also after the deadline. Repeating it changes nothing.
          *
-         *     Access: a household that is told of it.
+         *     Access: a family that is told of it.
          */
         post: operations["seeChange"];
         delete?: never;
@@ -3400,8 +3400,11 @@ export interface components {
             waitlist?: components["schemas"]["OwnWaitRequestResponse"];
         };
         NamedMemberRequest: {
-            /** @example Juan Pérez */
-            full_name: string;
+            /**
+             * @description An adult of a family without account may be counted alone.
+             * @example Juan Pérez
+             */
+            full_name?: string;
             /** @description While the birthday is not known. */
             is_kid: boolean;
             /**
@@ -3774,13 +3777,19 @@ export interface components {
             siblings_welcome: boolean;
         };
         /** @enum {string} */
-        FamilyAnswer: "accepted" | "declined";
+        FamilyAnswer: "accepted" | "not_sure" | "declined";
         LinkAnswerResponse: {
             rsvp: components["schemas"]["FamilyAnswer"];
             children: string[];
             adults: number;
         };
         FamilyLinkResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            party_id: string;
+            /** @description For the calls that are open to families, as a bearer token, for 30 minutes; null once an account answers. */
+            token: string | null;
             /** @description `closed`: the deadline has passed, or the party is called off. `claimed`: an account answers for the family. */
             state: components["schemas"]["FamilyLinkState"];
             /** @description Where changes are mailed: to an address that the family gave, or that its host typed. */
@@ -3789,10 +3798,12 @@ export interface components {
             family: components["schemas"]["LinkFamilyResponse"];
             answer: components["schemas"]["LinkAnswerResponse"] | null;
         };
+        /** @enum {string} */
+        LinkAnswer: "accepted" | "declined";
         AnswerFamilyLinkRequest: {
             /** @description Of the link's fragment. */
             secret: string;
-            rsvp: components["schemas"]["FamilyAnswer"];
+            rsvp: components["schemas"]["LinkAnswer"];
             /** @description The children who come, by name. */
             children?: string[];
             /** @default 0 */
@@ -7643,7 +7654,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_enough_slots`, `limit_reached` */
+            /** @description `link_claimed`, `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_enough_slots`, `limit_reached` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7651,7 +7662,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_enough_slots" | "limit_reached";
+                        message?: "link_claimed" | "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_enough_slots" | "limit_reached";
                     };
                 };
             };
@@ -7686,7 +7697,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived` */
+            /** @description `link_claimed`, `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7694,7 +7705,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived";
+                        message?: "link_claimed" | "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived";
                     };
                 };
             };
@@ -7729,7 +7740,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived` */
+            /** @description `link_claimed`, `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7737,7 +7748,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived";
+                        message?: "link_claimed" | "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived";
                     };
                 };
             };
@@ -7772,7 +7783,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_accepted` */
+            /** @description `link_claimed`, `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_accepted` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7780,7 +7791,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_accepted";
+                        message?: "link_claimed" | "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_accepted";
                     };
                 };
             };
@@ -8212,7 +8223,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_enough_slots`, `limit_reached` */
+            /** @description `link_claimed`, `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_enough_slots`, `limit_reached` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8220,7 +8231,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_enough_slots" | "limit_reached";
+                        message?: "link_claimed" | "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_enough_slots" | "limit_reached";
                     };
                 };
             };
@@ -9471,7 +9482,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `change_outdated`, `not_asked`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
+            /** @description `link_claimed`, `change_outdated`, `not_asked`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9479,7 +9490,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "change_outdated" | "not_asked" | "not_accepted" | "party_cancelled" | "rsvp_expired" | "guest_arrived";
+                        message?: "link_claimed" | "change_outdated" | "not_asked" | "not_accepted" | "party_cancelled" | "rsvp_expired" | "guest_arrived";
                     };
                 };
             };
