@@ -69,6 +69,7 @@ interface Consent {
   care_shared: { version: number | null; at: string | null; revoked_at: string | null } | null;
   photos: string | null;
   what_to_do: string | null;
+  last_time: { shared: boolean; photos: string | null } | null;
 }
 
 const isOpen = async ({ host, partyId, child }: Awaited<ReturnType<typeof comingFamily>>) => {
@@ -121,6 +122,7 @@ describe('the consent of a family', () => {
       invitation_id: family.id,
       photos: 'no',
       what_to_do: 'Avisar a Ana',
+      last_time: null,
       care_shared: { version: null, at: null, revoked_at: NOW },
     });
     expect(await isOpen(family)).toBe(false);
@@ -224,7 +226,10 @@ describe('the consent of a family', () => {
 describe('the photo permission', () => {
   it('is shown to the host, with and without consent', async () => {
     const family = await comingFamily({ share: false, photos: 'no', what_to_do: 'CANARIO' });
-    const stated = { invitation_id: family.id, photos: 'no', what_to_do: null, care_shared: null };
+    const stated = {
+      ...{ invitation_id: family.id, photos: 'no', what_to_do: null },
+      ...{ care_shared: null, last_time: null },
+    };
     expect(await family.consents(family.host)).toEqual([stated]);
     await call.care(family.parent, family.id, { share: true, photos: 'yes' }).expect(200);
     expect(await family.consents(family.host)).toEqual([{ ...stated, photos: 'yes' }]);
@@ -240,6 +245,48 @@ describe('the photo permission', () => {
     await call.open(other, family.partyId).expect(200);
     const [own, ...more] = await family.consents(other);
     expect([own?.photos, own?.what_to_do, own?.care_shared, more]).toEqual([null, null, null, []]);
+  });
+});
+
+describe('what a family decided the last time', () => {
+  /** Of the parent and the child, at a party that they come to next. */
+  async function lastTimes({ parent, child }: Awaited<ReturnType<typeof comingFamily>>) {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id, { dateStart: new Date('2027-05-20T20:00:00Z') });
+    const own = await t.make.invitation({ partyId, guestId: parent.id });
+    await call.accept(parent, own, [parent.id, child]).expect(200);
+    await call.care(parent, own, { photos: 'yes' }).expect(200);
+    const of = async (who: { id: string }) =>
+      (await call.consents(who, partyId).expect(200)).body as Consent[];
+    expect((await of(host)).map(({ last_time }) => last_time)).toEqual([null]);
+    return (await of(parent)).map(({ last_time }) => last_time);
+  }
+
+  it('is told to it alone, once that party has begun', async () => {
+    const family = await comingFamily({ share: false, photos: 'no' });
+    expect(await lastTimes(family)).toEqual([null, null]);
+    t.clock.set('2027-03-20T20:00:00Z');
+    const shared = { shared: true, photos: null };
+    expect(new Set(await lastTimes(family))).toEqual(
+      new Set([shared, { shared: false, photos: 'no' }]),
+    );
+  });
+
+  it.each([
+    ['was called off', `update parties.parties set cancelled_at = now() where id = ?`],
+    [
+      'it did not come to',
+      `update invitations.invitations set rsvp = 'declined' where party_id = ?`,
+    ],
+    [
+      'it was let into by the host',
+      `update invitations.invitations set named_at = null where party_id = ?`,
+    ],
+  ])('is nothing of a party that %s', async (_, sql) => {
+    const family = await comingFamily({ photos: 'no' });
+    t.clock.set('2027-04-20T20:00:00Z');
+    await t.em.execute(sql, [family.partyId]);
+    expect(await lastTimes(family)).toEqual([null, null]);
   });
 });
 

@@ -2,7 +2,12 @@ import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { ShownConsent } from '../infrastructure/consent.read-model.js';
 import type { ConsentResponse } from './dto/consent.dto.js';
 
-export const toConsent = ({ shared, timezone, ...row }: ShownConsent): ConsentResponse => ({
+export const toConsent = ({
+  shared,
+  lastTime,
+  timezone,
+  ...row
+}: ShownConsent): ConsentResponse => ({
   invitation_id: row.invitationId,
   photos: row.photos,
   what_to_do: row.whatToDo,
@@ -11,4 +16,5 @@ export const toConsent = ({ shared, timezone, ...row }: ShownConsent): ConsentRe
     at: shared.at && formatMoment(shared.at, timezone),
     revoked_at: shared.revokedAt && formatMoment(shared.revokedAt, timezone),
   },
+  last_time: lastTime,
 });

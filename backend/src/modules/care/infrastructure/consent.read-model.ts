@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import { CONSENT_JOIN, SHARED } from './care-sql.read-model.js';
@@ -11,13 +12,26 @@ export interface ShownConsent {
   whatToDo: string | null;
   /** Null before the household has decided, and for the host. */
   shared: { version: number | null; at: SqlMoment | null; revokedAt: SqlMoment | null } | null;
+  /** What it decided of the same person for the party before; null without one, and for the host. */
+  lastTime: { shared: boolean; photos: 'yes' | 'no' | null } | null;
 }
 
-/** $1 the reader, who hosts the party or answers for the guest. */
+/** Of a party that has begun, for which the household itself named the guest. */
+const LAST_TIME = `
+  (select json_build_object('shared', e.revoked_at is null, 'photos', e.photos)
+     from invitations.guest_view b
+     join parties.party_view q on q.id = b.party_id
+     left join care.consents e on e.invitation_id = b.id
+    where b.guest_id = i.guest_id and b.account_id = i.account_id and b.party_id <> i.party_id
+      and b.is_accepted and b.is_named and q.cancelled_at is null and q.date_start <= $2::timestamptz
+    order by q.date_start desc, q.id limit 1)`;
+
+/** $1 the reader, who hosts the party or answers for the guest, $2 now. */
 const CONSENTS = `
   select i.id as "invitationId", p.timezone, case when i.is_accepted then c.photos end as photos,
          case when i.account_id = $1 then c.what_to_do end as "whatToDo",
-         case when i.account_id = $1 then ${SHARED} end as shared
+         case when i.account_id = $1 then ${SHARED} end as shared,
+         case when i.account_id = $1 then ${LAST_TIME} end as "lastTime"
     from invitations.guest_view i
     join parties.party_view p on p.id = i.party_id
     ${CONSENT_JOIN}
@@ -26,15 +40,24 @@ const CONSENTS = `
 
 @Injectable()
 export class ConsentReadModel {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
 
   async of(invitationId: string, accountId: string): Promise<ShownConsent | undefined> {
-    const text = `${CONSENTS} and i.id = $2`;
-    return (await this.reader.rows<ShownConsent>(text, [accountId, invitationId]))[0];
+    return (await this.those('and i.id = $3', accountId, invitationId))[0];
   }
 
   ofParty(partyId: string, accountId: string): Promise<ShownConsent[]> {
-    const text = `${CONSENTS} and i.party_id = $2 order by i.created_at, i.id`;
-    return this.reader.rows<ShownConsent>(text, [accountId, partyId]);
+    return this.those('and i.party_id = $3 order by i.created_at, i.id', accountId, partyId);
+  }
+
+  private those(which: string, accountId: string, id: string): Promise<ShownConsent[]> {
+    return this.reader.rows<ShownConsent>(`${CONSENTS} ${which}`, [
+      accountId,
+      this.clock.now(),
+      id,
+    ]);
   }
 }

@@ -56,6 +56,15 @@ class CareSharedResponse {
   revoked_at!: string | null;
 }
 
+/** What the household decided for its party before. */
+class LastTimeResponse {
+  @ApiProperty({ description: 'Whether the care data were shared.' })
+  shared!: boolean;
+
+  @ApiProperty({ enum: PHOTO_CHOICES, enumName: 'PhotoChoice', nullable: true })
+  photos!: PhotoChoice | null;
+}
+
 /** Of one person at a party. */
 export class ConsentResponse {
   @ApiProperty({ format: 'uuid' })
@@ -83,4 +92,12 @@ export class ConsentResponse {
       'Household only: its consent to show the care data at this party. Null before it has decided.',
   })
   care_shared!: CareSharedResponse | null;
+
+  @ApiProperty({
+    type: LastTimeResponse,
+    nullable: true,
+    description:
+      'Household only: of the last party that has begun and for which it named the person. Null without one.',
+  })
+  last_time!: LastTimeResponse | null;
 }
