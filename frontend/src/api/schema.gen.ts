@@ -3294,6 +3294,11 @@ export interface components {
              */
             revoked_at: string | null;
         };
+        LastTimeResponse: {
+            /** @description Whether the care data were shared. */
+            shared: boolean;
+            photos: components["schemas"]["PhotoChoice"] | null;
+        };
         ConsentResponse: {
             /** Format: uuid */
             invitation_id: string;
@@ -3303,6 +3308,8 @@ export interface components {
             what_to_do: string | null;
             /** @description Household only: its consent to show the care data at this party. Null before it has decided. */
             care_shared: components["schemas"]["CareSharedResponse"] | null;
+            /** @description Household only: of the last party that has begun and for which it named the person. Null without one. */
+            last_time: components["schemas"]["LastTimeResponse"] | null;
         };
         CareRequest: {
             /** @description Whether the host, and helpers whom the host allows it, may read the care data. True is consent to the present text. */
