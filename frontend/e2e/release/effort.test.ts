@@ -2,10 +2,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { mailedCode } from '../support/accounts.js';
 import { startProduct, type Product } from '../support/browser.js';
+import { execute } from '../support/database.js';
 import { handOn } from '../support/hand.js';
 import { look } from '../support/look.js';
 import { call, member, party, signIn, type Member } from '../support/members.js';
-import { familyMember } from '../support/parties.js';
+import { answer, change, familyMember } from '../support/parties.js';
 import { scenes } from '../support/scenes.js';
 
 let product: Product;
@@ -116,6 +117,7 @@ describe('from the link to a confirmation', () => {
   scene('a family that was at a party before', async (open) => {
     const bruno = await returningFamily();
     const id = await party(product, ana);
+    await change(product, ana, id, { requires_handover: true });
     const person = await open();
     await signIn(person, product, bruno);
     const { page } = person;
@@ -123,14 +125,19 @@ describe('from the link to a confirmation', () => {
     const hand = handOn(page);
     await hand.tap(button(page, 'Confirmar'));
     await hand.tap(button(page, 'Confirmar'));
-    await hand.tap(card(page, 'Mateo Fernández').getByLabel('Dejo a Mateo'));
-    await hand.tap(button(page, 'Listo'));
+    await page
+      .getByText('Mateo: celiaquía, se queda sin un adulto, retira Abuela Marta.')
+      .waitFor();
+    await look(page, 'as always');
+    await hand.tap(button(page, 'Sí, igual'));
     await thanked(page);
     report('A returning family', hand.count);
-    expect(hand.count.taps).toBeLessThanOrEqual(4);
+    expect(hand.count.taps).toBeLessThanOrEqual(3);
     expect(hand.count.keys).toBe(0);
     expect(await seenByHost(id, 'Mateo Fernández')).toMatchObject({
       stays: 'dropped_off',
+      health: [{ name: 'Celiaquía' }],
+      picked_up_by: { name: 'Abuela Marta' },
       guardian: { phone_number: '99555666' },
     });
   });
@@ -194,12 +201,31 @@ scene('the questions and what is left of them are easy to read', async (open) =>
   await look(host.page, 'guest info with stay');
 });
 
-/** A household with a phone and a kid of whom everything is known. */
+/** A household with a phone and a kid of whom everything is known, who was at a party last week. */
 async function returningFamily(): Promise<Member> {
   const bruno = await member(product, 'Bruno Fernández');
   const token = bruno.session.accessToken;
   const mateo = await familyMember(product, bruno, 'Mateo Fernández');
-  await call(product, 'POST', `/family/${mateo}`, { nothing_to_note: true }, token);
+  const catalogue = await call<{ id: string; name: string }[]>(
+    product,
+    'GET',
+    '/healthConditions',
+    undefined,
+    token,
+  );
+  const notes = { health_condition_id: catalogue.find(({ name }) => name === 'Celiaquía')?.id };
+  await call(product, 'POST', `/users/${mateo}/healthConditions`, notes, token);
+  const grandmother = { name: 'Abuela Marta', phone: '099 777 888' };
+  await call(product, 'POST', `/users/${mateo}/authorizations`, grandmother, token);
+  const before = await party(product, ana);
+  await answer(product, bruno, before, 'accept', [mateo]);
+  await execute(
+    product,
+    `update parties.parties set date_start = date_start - interval '1 month',
+       date_end = date_end - interval '1 month',
+       rsvp_due_date = rsvp_due_date - interval '1 month' where id = ?`,
+    [before],
+  );
   const phone = {
     phone_country_code: 'UY',
     phone_country_number: '598',

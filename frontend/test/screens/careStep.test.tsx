@@ -42,7 +42,8 @@ const stayOf = (id: string) => `PATCH /api/invitations/${row(id).id}/stay`;
 const notesOf = (id: string) => `POST /api/users/${id}/healthConditions`;
 const careOf = (id: string) => `PATCH /api/invitations/${row(id).id}/care`;
 const consent = (id: string, given: object = {}) => ({
-  ...{ invitation_id: row(id).id, photos: null, what_to_do: null, care_shared: null, ...given },
+  ...{ invitation_id: row(id).id, photos: null, what_to_do: null, care_shared: null },
+  ...{ last_time: null, ...given },
 });
 const own = `POST /api/family/${ownId}`;
 
@@ -140,6 +141,60 @@ describe('after a confirmation with kids', () => {
     await press('Listo');
     await screen.findByText('Ya contaste cómo cuidarlos.');
     expect(requested('POST')).toBe(0);
+  });
+});
+
+describe('a family that was at a party before', () => {
+  const known = { health_conditions_count: 1, authorizations_count: 1 };
+  const grandmother = {
+    id: uuid('70'),
+    user_id: mateo,
+    name: 'Abuela Marta',
+    phone: '099 111 222',
+  };
+  const phone = { phone_country_code: 'UY', phone_country_number: '598', phone_number: '99000111' };
+  const lastTime = { shared: false, photos: 'no' };
+  const answers = {
+    [`GET /api/users/invitations/get/${partyId}`]: {
+      body: [row(ownId, { rsvp: 'declined' }), row(mateo)],
+    },
+    [`GET /api/parties/${partyId}/consents`]: { body: [consent(mateo, { last_time: lastTime })] },
+    [`GET /api/users/${mateo}/healthConditions`]: { body: [catalogue[0]] },
+    [`GET /api/users/${mateo}/authorizations`]: { body: [grandmother] },
+    [`GET /api/family/${ownId}`]: { body: person(phone) },
+  };
+  const open = async () => {
+    await openAnswered(answers, [member(mateo, 'Mateo Silva', known)]);
+    await press('Completar');
+  };
+
+  it('confirms what is known with one press', async () => {
+    await open();
+    await screen.findByText(
+      'Mateo: celiaquía, se queda sin un adulto, retira Abuela Marta, sin fotos, sin compartir los cuidados.',
+    );
+    expect(screen.getByText('¿Igual que siempre?')).toBeVisible();
+    expect(screen.getByText('Si pasa algo, te llaman al +598 99000111.')).toBeVisible();
+    answerWith(careOf(mateo), 'offline');
+    await press('Sí, igual');
+    await screen.findByText(/No pudimos conectarnos/);
+    answerWith(careOf(mateo), { body: consent(mateo, { photos: 'no', last_time: lastTime }) });
+    await press('Sí, igual');
+    await screen.findByText('¡Gracias! Quien organiza ya lo sabe.');
+    expect(sentTo(careOf(mateo)).at(-1)?.body).toEqual({ share: false, photos: 'no' });
+    expect(sentTo(stayOf(mateo)).map(({ body }) => body)).toEqual([
+      { stays: 'dropped_off', picked_up_by: grandmother.id },
+    ]);
+  });
+
+  it('changes it in the form, which begins with it', async () => {
+    await open();
+    await press('Cambiar');
+    await screen.findByRole('button', { name: 'Listo' });
+    expect(card('Mateo Silva').getByLabelText('Celiaquía')).toBeChecked();
+    expect(card('Mateo Silva').getByLabelText('Abuela Marta')).toBeChecked();
+    expect(card('Mateo Silva').getByLabelText('Sin fotos')).toBeChecked();
+    expect(card('Mateo Silva').getByRole('switch', { name: /^Compartir/ })).not.toBeChecked();
   });
 });
 

@@ -84,7 +84,7 @@ it('offers the adults, the kid’s authorised people, and once those of its sibl
   expect(options).toEqual([
     { value: 'yo', name: null },
     { value: 'tía', name: 'Tía Clara' },
-    { value: '2', name: 'Abuela Marta ' },
+    { value: '2', name: 'Abuela Marta ', isAuthorized: true },
     { value: 'copy 3', name: 'Rosa', copy: { name: 'Rosa', phone: '098 111 222' } },
   ]);
 });

@@ -11,8 +11,17 @@ export interface PickUpOption {
   /** Of a person or an authorised person of this child; `copy` of a sibling's. */
   value: string;
   name: string | null;
+  /** Of the child's authorised people. */
+  isAuthorized?: boolean;
   /** Has to be authorised for this child first. */
   copy?: { name: string; phone: string };
+}
+
+/** A child of the form, and what was known of it when the form was opened. */
+export interface CareOf extends ComingKid {
+  noted: string[];
+  consent: Consent | undefined;
+  options: PickUpOption[];
 }
 
 export interface ChildValues {
@@ -57,7 +66,7 @@ export function pickUpOptions(
   });
   return [
     ...adults.map(({ id, name }) => ({ value: id, name })),
-    ...own.map(({ id, name }) => ({ value: id, name })),
+    ...own.map(({ id, name }) => ({ value: id, name, isAuthorized: true })),
     ...ofSiblings.map(({ id, name, phone }) => ({
       value: `copy ${id}`,
       name,
@@ -67,25 +76,28 @@ export function pickUpOptions(
 }
 
 /**
- * What is stated already, and the usual case for the rest: the child stays with the adult who comes
- * along, who also takes it home. Care notes have no usual case.
+ * What is stated already, what was decided the last time, and the usual case for the rest: the child stays with the
+ * adult who comes along, who also takes it home; otherwise the one person whom the family authorised does. Care notes
+ * have no usual case.
  * @param adultsComing ids
  */
 export function initialValues(
-  { member, row, consent }: ComingKid & { consent?: Consent },
+  { member, row, consent, options = [] }: ComingKid & Partial<Pick<CareOf, 'consent' | 'options'>>,
   conditions: string[],
   ownId: string,
   adultsComing: readonly string[],
 ): ChildValues {
   const company = adultsComing.includes(ownId) ? ownId : adultsComing[0];
+  const authorized = options.filter(({ isAuthorized }) => isAuthorized);
+  const only = authorized.length === 1 ? authorized[0]?.value : undefined;
   return {
     conditions,
     nothing: member.nothing_to_note,
-    share: !consent?.care_shared?.revoked_at,
-    photos: consent?.photos ?? '',
+    share: !consent?.care_shared?.revoked_at && consent?.last_time?.shared !== false,
+    photos: consent?.photos ?? consent?.last_time?.photos ?? '',
     whatToDo: consent?.what_to_do ?? '',
     stays: row.stays ?? (company ? 'with_adult' : 'dropped_off'),
-    pickUp: row.picked_up_by ?? company ?? ownId,
+    pickUp: row.picked_up_by ?? company ?? only ?? ownId,
     newName: '',
     newPhone: '',
   };

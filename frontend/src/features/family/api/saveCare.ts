@@ -9,25 +9,17 @@ import {
   hasUrgent,
   isDroppedOff,
   newPerson,
+  type CareOf,
   type CareValues,
   type ChildValues,
-  type PickUpOption,
   type StayPlan,
 } from '../careForm';
-import type { ComingKid } from '../careLeft';
 import { authorizationsQuery } from './authorizations';
 import { conditionsQuery } from './conditions';
-import { useDecide, type Consent } from './consents';
+import { useDecide } from './consents';
 import { familyQuery } from './family';
 import type { HealthCondition } from '@/shared/care/healthConditions';
 import { personQuery } from './person';
-
-/** A child of the form, and what was known of it when the form was opened. */
-export interface CareOf extends ComingKid {
-  noted: string[];
-  consent: Consent | undefined;
-  options: PickUpOption[];
-}
 
 interface Saved {
   values: CareValues;

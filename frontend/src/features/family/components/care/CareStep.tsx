@@ -20,7 +20,9 @@ import {
   type CareValues,
 } from '../../careForm';
 import type { ComingKid } from '../../careLeft';
+import { isUsual } from '../../usualCare';
 import { CareForm } from './CareForm';
+import { UsualCare } from './UsualCare';
 
 type FormProps = ComponentProps<typeof CareForm>;
 
@@ -39,14 +41,11 @@ interface Props extends Pick<
 
 /** What the host has to know of the children who come; every answer can be left for later. */
 export default function CareStep(props: Props) {
-  const { t } = useTranslation(['care', 'family']);
+  const { t } = useTranslation('care');
   return (
     <>
-      <Typography variant="h2" sx={{ mt: 2.5 }}>
+      <Typography variant="h2" sx={{ mt: 2.5, mb: 0.5 }}>
         {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        {t('intro')} {t('family:atParty.share.intro', { hours: guestInfoHours })}
       </Typography>
       <Loaded {...props} />
     </>
@@ -54,9 +53,10 @@ export default function CareStep(props: Props) {
 }
 
 function Loaded({ kids: coming, family, adults, draft, ...props }: Props) {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation(['care', 'family']);
   // As they were when the step was opened: saving must not replace the form.
   const [kids] = useState(coming);
+  const [changes, setChanges] = useState(false);
   const [withPeople] = useState(() => family.filter((one) => one.authorizations_count > 0));
   const [withNotes] = useState(() =>
     kids.filter(({ member }) => member.health_conditions_count > 0),
@@ -106,13 +106,23 @@ function Loaded({ kids: coming, family, adults, draft, ...props }: Props) {
       initialValues(child, child.noted, props.ownId, adultsComing),
     ]),
   );
+  const initial = initialCare(values, draft);
+  const phone = knownPhone(own.data);
+  const shown = { ...props, catalogue: catalogue.data, phone, kids: care };
+  const isAsked = !draft && !changes && isUsual(care, initial, phone);
+  const who = t(isAsked ? 'family:atParty.usual.intro' : 'family:atParty.share.intro', {
+    hours: guestInfoHours,
+  });
   return (
-    <CareForm
-      {...props}
-      catalogue={catalogue.data}
-      phone={knownPhone(own.data)}
-      kids={care}
-      initial={initialCare(values, draft)}
-    />
+    <>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {!isAsked && t('intro')} {who}
+      </Typography>
+      {isAsked ? (
+        <UsualCare {...shown} values={initial} onChange={() => setChanges(true)} />
+      ) : (
+        <CareForm {...shown} initial={initial} />
+      )}
+    </>
   );
 }
