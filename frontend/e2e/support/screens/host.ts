@@ -77,8 +77,9 @@ export function hostScreens(scene: Scene): Screen[] {
       path: at(scene.started, 'confirmations'),
       shows: 'guestList:health.counted',
       press: [
-        ['guestList:add.open', 'guestList:add.searchHelp'],
-        ['guestList:add.manual', 'guestList:manual.birthdayHelp'],
+        ['guestList:add.open', 'walkIn:kept'],
+        ['walkIn:more', 'walkIn:birthdayHelp'],
+        ['guestList:add.search', 'guestList:add.searchHelp'],
       ],
     },
     {
