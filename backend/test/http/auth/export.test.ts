@@ -107,14 +107,17 @@ async function scene() {
   await t.make.invitation({ partyId: theirs, guestId: me.id, rsvp: 'declined' });
   await t.make.manualGuest(theirs, { fullName: 'Eva Ajena' });
   const link = await t.make.family(theirs, { name: 'Los Exporta', children: ['Nina'] });
+  // In place of the family of an account that opened the invitation.
+  const opened = 'select id from invitations.families where party_id = ? and account_id = ?';
+  const [{ id: before }] = await t.em.execute<[{ id: string }]>(opened, [theirs, me.id]);
+  await t.em.execute('update invitations.invitations set family_id = ? where family_id = ?', [
+    ...[link.id, before],
+  ]);
+  await t.em.execute('delete from invitations.families where id = ?', [before]);
   await t.em.execute(
-    `with opened as (
-       delete from invitations.families where party_id = ? and account_id = ? returning id),
-     moved as (
-       update invitations.invitations set family_id = ? where family_id in (select id from opened))
-     update invitations.families set account_id = ?, claimed_at = now(), opened_at = now()
+    `update invitations.families set account_id = ?, claimed_at = now(), opened_at = now()
       where id = ?`,
-    [theirs, me.id, link.id, me.id, link.id],
+    [me.id, link.id],
   );
   await t.make.family(theirs, { name: 'Familia Ajena' });
   const taken = { partyId: theirs, invitationId: childId, familyId: me.id, accountId: other.id };

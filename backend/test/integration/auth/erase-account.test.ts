@@ -126,9 +126,9 @@ describe('erasing an account', () => {
     );
     expect(notes).toEqual({ count: 0 });
     expect(await pictureIds(t, hosted)).toEqual([]);
-    expect(await t.em.execute('select party_id, account_id from notices.nudges')).toEqual([
-      { party_id: visited, account_id: other.id },
-    ]);
+    const nudged = `select n.party_id, f.account_id
+      from notices.nudges n join invitations.families f on f.id = n.family_id`;
+    expect(await t.em.execute(nudged)).toEqual([{ party_id: visited, account_id: other.id }]);
     const [party] = await t.em.execute('select status, name from parties.parties where id = ?', [
       hosted,
     ]);
@@ -335,7 +335,11 @@ describe('an account that a server of the release before erased during an upgrad
       await rows('select id from notices.party_changes where party_id in (?, ?)', hosted, visited),
     ).toEqual([{ id: change }]);
     expect(
-      await rows('select account_id from notices.change_notices where change_id = ?', change),
+      await rows(
+        `select f.account_id from notices.change_notices n
+           join invitations.families f on f.id = n.family_id where n.change_id = ?`,
+        change,
+      ),
     ).toEqual([{ account_id: other.id }]);
     expect(
       await rows(
