@@ -5,7 +5,7 @@ import { party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, sentTo } from '../support/server';
 
-type Family = components['schemas']['ExpectedFamilyResponse'];
+type Family = components['schemas']['PartyFamilyResponse'];
 
 const family = (given: Partial<Family>): Family => ({
   id: `5a1f1d0c-0f6a-4c3e-9f0e-${String(given.name?.length ?? 0).padStart(12, '0')}`,
@@ -20,6 +20,14 @@ const family = (given: Partial<Family>): Family => ({
   coming: [],
   has_account: false,
   disowned: false,
+  origin: 'listed',
+  sent_at: null,
+  opened_at: null,
+  answered_at: null,
+  answered_by: null,
+  message: null,
+  people: [],
+  waiting: null,
   ...given,
 });
 

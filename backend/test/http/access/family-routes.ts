@@ -69,6 +69,7 @@ export const FAMILY_ROUTES: Record<string, Row> = {
     cases: family(200),
   },
   'post /api/parties/:partyId/families/:id/link': { cases: family(201, 401) },
+  'post /api/parties/:partyId/families/:id/sent': { cases: family(204) },
   'delete /api/parties/:partyId/families/:id': { cases: family(204, 401) },
   'get /api/parties/:partyId/nudges': { cases: list(200) },
   'post /api/parties/:partyId/nudges': {

@@ -11,8 +11,10 @@ import { ReadContact } from '../application/read-contact.js';
 import { ReadGuestInfo } from '../application/read-guest-info.js';
 import { CareReadsReadModel } from '../infrastructure/care-reads.read-model.js';
 import { HealthTotalsReadModel } from '../infrastructure/health-totals.read-model.js';
-import { toCareReads, toGuestInfo, toHealthTotal } from './care.mapper.js';
+import { OpenCareReadModel } from '../infrastructure/open-care.read-model.js';
+import { toCareMarks, toCareReads, toGuestInfo, toHealthTotal } from './care.mapper.js';
 import {
+  CareMarkResponse,
   CareReadsResponse,
   ContactResponse,
   GuestInfoResponse,
@@ -28,6 +30,7 @@ export class CareController {
     private readonly contacts: ReadContact,
     private readonly reads: CareReadsReadModel,
     private readonly healthTotals: HealthTotalsReadModel,
+    private readonly openCare: OpenCareReadModel,
     private readonly clock: Clock,
   ) {}
 
@@ -62,6 +65,17 @@ export class CareController {
   ): Promise<HealthTotalResponse[]> {
     const totals = await this.healthTotals.of(partyId, this.clock.now());
     return totals.map((row) => toHealthTotal(row, locale));
+  }
+
+  @Get('careMarks')
+  @Hosts('partyId')
+  @Operation('listCareMarks', {
+    summary: 'List the guests of whom something is noted, without what it is',
+    description: 'Of the guests whose care data is open to the host.',
+  })
+  @ApiOkResponse({ type: [CareMarkResponse] })
+  async marks(@UuidParam('partyId') partyId: string): Promise<CareMarkResponse[]> {
+    return toCareMarks(await this.openCare.of(partyId, this.clock.now()));
   }
 
   @Get('careReads')

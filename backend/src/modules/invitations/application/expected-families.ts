@@ -119,6 +119,14 @@ export class ExpectedFamilies implements OnModuleInit {
     });
   }
 
+  /** Notes that the host sends the link now. @throws not_found, forbidden, party_finished */
+  send(hostId: string, partyId: string, id: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const { link } = await this.locked(hostId, partyId, id);
+      link.send(this.clock.now());
+    });
+  }
+
   /** Of all families of the party. @throws not_found, forbidden, party_finished */
   welcomeSiblings(hostId: string, partyId: string, areWelcome: boolean): Promise<void> {
     return this.em.transactional(async () => {

@@ -31,6 +31,14 @@ describe('an expected family', () => {
     expect(again.id).not.toBe(former.id);
   });
 
+  it('was sent the link until it is replaced', () => {
+    const family = link();
+    family.send(LATER);
+    expect(family.sentAt).toBe(LATER);
+    family.issue(secret('next'));
+    expect(family.sentAt).toBeNull();
+  });
+
   it('may welcome siblings or not', () => {
     const family = link();
     family.welcomeSiblings(false);

@@ -127,7 +127,13 @@ export class PartyFamily extends PartyFamilySchema.class {
     this.keyId = keyId;
     this.ownEmail = null;
     this.disownedAt = null;
+    this.sentAt = null;
     if (!this.isAnswered) this.openedAt = null;
+  }
+
+  /** The host sends the link, from the own chat. */
+  send(now: Date): void {
+    this.sentAt = now;
   }
 
   welcomeSiblings(areWelcome: boolean): void {

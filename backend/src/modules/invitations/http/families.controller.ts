@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
@@ -18,12 +19,12 @@ import {
 } from './dto/family.requests.js';
 import {
   AddedFamiliesResponse,
-  ExpectedFamilyResponse,
+  PartyFamilyResponse,
   ReadFamiliesResponse,
 } from './dto/family.responses.js';
-import { toExpectedFamily, toFamilyList, toGivenFamilies, toReadFamily } from './family.mapper.js';
+import { toFamily, toFamilyList, toGivenFamilies, toReadFamily } from './family.mapper.js';
 
-/** The families that a host expects, each with a personal link. */
+/** The families of a guest list, and those that its host expects by a personal link. */
 @ApiTags('invitations')
 @Controller('parties/:partyId/families')
 export class FamiliesController {
@@ -32,15 +33,17 @@ export class FamiliesController {
     private readonly removeFamily: RemoveFamily,
     private readonly families: FamilyListReadModel,
     private readonly secrets: FamilyLinkSecrets,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
   @Hosts('partyId')
   @Operation('listFamilies', {
-    summary: 'List the expected families of a party',
+    summary: 'List the families of a party with their people',
+    description: 'Without those whom the host removed.',
   })
-  @ApiOkResponse({ type: [ExpectedFamilyResponse] })
-  list(@UuidParam('partyId') partyId: string): Promise<ExpectedFamilyResponse[]> {
+  @ApiOkResponse({ type: [PartyFamilyResponse] })
+  list(@UuidParam('partyId') partyId: string): Promise<PartyFamilyResponse[]> {
     return this.read(partyId);
   }
 
@@ -93,12 +96,12 @@ export class FamiliesController {
     access: 'the host.',
     errors: ['forbidden', 'not_found', 'party_finished'],
   })
-  @ApiOkResponse({ type: [ExpectedFamilyResponse] })
+  @ApiOkResponse({ type: [PartyFamilyResponse] })
   async changeAll(
     @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @Body() body: ChangeFamiliesRequest,
-  ): Promise<ExpectedFamilyResponse[]> {
+  ): Promise<PartyFamilyResponse[]> {
     await this.expectedFamilies.welcomeSiblings(accountId, partyId, body.siblings_welcome);
     return this.read(partyId);
   }
@@ -109,13 +112,13 @@ export class FamiliesController {
     access: 'the host.',
     errors: ['invalid_characters', 'forbidden', 'not_found', 'party_finished', 'already_invited'],
   })
-  @ApiOkResponse({ type: ExpectedFamilyResponse })
+  @ApiOkResponse({ type: PartyFamilyResponse })
   async change(
     @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @UuidParam('id') id: string,
     @Body() body: ChangeFamilyRequest,
-  ): Promise<ExpectedFamilyResponse> {
+  ): Promise<PartyFamilyResponse> {
     await this.expectedFamilies.change(accountId, partyId, id, { ...body });
     return this.one(partyId, id);
   }
@@ -145,24 +148,41 @@ export class FamiliesController {
     errors: ['forbidden', 'not_found', 'party_finished'],
   })
   @RateLimit('addGuest')
-  @ApiCreatedResponse({ type: ExpectedFamilyResponse })
+  @ApiCreatedResponse({ type: PartyFamilyResponse })
   async issueLink(
     @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
     @UuidParam('id') id: string,
-  ): Promise<ExpectedFamilyResponse> {
+  ): Promise<PartyFamilyResponse> {
     await this.expectedFamilies.issueLink(accountId, partyId, id);
     return this.one(partyId, id);
   }
 
-  private async one(partyId: string, id: string): Promise<ExpectedFamilyResponse> {
+  @Post(':id/sent')
+  @Operation('sendFamilyLink', {
+    summary: 'Note that the host sends the link of an expected family',
+    access: 'the host.',
+    description: 'The host’s own chat sends it. The last time is kept.',
+    errors: ['forbidden', 'not_found', 'party_finished'],
+  })
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  send(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+    @UuidParam('id') id: string,
+  ): Promise<void> {
+    return this.expectedFamilies.send(accountId, partyId, id);
+  }
+
+  private async one(partyId: string, id: string): Promise<PartyFamilyResponse> {
     const [family] = await this.read(partyId, [id]);
     if (!family) throw notFound();
     return family;
   }
 
-  private async read(partyId: string, ids?: string[]): Promise<ExpectedFamilyResponse[]> {
-    const families = await this.families.of(partyId, ids);
-    return families.map((family) => toExpectedFamily(family, this.secrets.addressOf(family)));
+  private async read(partyId: string, ids?: string[]): Promise<PartyFamilyResponse[]> {
+    const families = await this.families.of(partyId, this.clock.now(), ids);
+    return families.map((family) => toFamily(family, this.secrets.addressOf(family)));
   }
 }

@@ -1,5 +1,5 @@
 import { invalidFields } from '../../../shared/errors/domain-error.js';
-import { formatMoment } from '../../../shared/time/wall-clock.js';
+import { formatMoment, type SqlMoment } from '../../../shared/time/wall-clock.js';
 import { hostTexts } from '../../parties/parties.api.js';
 import type { GivenFamilies } from '../application/expected-families.js';
 import type { LinkAnswer } from '../application/answer-family-link.js';
@@ -8,13 +8,15 @@ import { FAMILY_LIST } from '../domain/family-details.js';
 import type { ListedFamily } from '../domain/family-reader/read-families.js';
 import { lineCount } from '../domain/family-reader/table.js';
 import { shownHostPhone } from '../invitations.api.js';
-import type { ExpectedFamily } from '../infrastructure/family-list.read-model.js';
+import type { FamilyPerson, HostFamily } from '../infrastructure/family-list.read-model.js';
 import type { AddFamiliesRequest, AnswerFamilyLinkRequest } from './dto/family.requests.js';
 import type {
-  ExpectedFamilyResponse,
   FamilyLinkResponse,
+  FamilyPersonResponse,
+  PartyFamilyResponse,
   ReadFamilyResponse,
 } from './dto/family.responses.js';
+import { toRequest } from './waitlist.mapper.js';
 
 /** @throws validation_failed for an empty list and one of too many lines */
 export function toFamilyList(list: string): string {
@@ -40,23 +42,52 @@ export const toReadFamily = ({ setAside, ...family }: ListedFamily): ReadFamilyR
   set_aside: setAside,
 });
 
-/** @param link its address; null when it cannot be read any more */
-export const toExpectedFamily = (
-  family: ExpectedFamily,
-  link: string | null,
-): ExpectedFamilyResponse => ({
-  id: family.id,
-  name: family.name,
-  children: family.children,
-  phone: family.phone,
-  email: family.email,
-  siblings_welcome: family.siblingsWelcome,
-  link,
-  state: family.answer ? 'answered' : family.openedAt ? 'opened' : 'not_opened',
-  rsvp: family.answer,
-  coming: family.coming.map(({ name, isKid }) => ({ full_name: name, kid: isKid })),
-  has_account: family.isClaimed,
-  disowned: family.isDisowned,
+/** @param link its address; null without one, and when it cannot be read any more */
+export function toFamily(family: HostFamily, link: string | null): PartyFamilyResponse {
+  const { people, waiting, timezone, answer } = family;
+  const moment = (at: SqlMoment | null) => at && formatMoment(at, timezone);
+  return {
+    id: family.id,
+    origin: family.origin,
+    name: family.name,
+    children: family.children,
+    phone: family.phone,
+    email: family.email,
+    siblings_welcome: family.siblingsWelcome,
+    link,
+    state: answer ? 'answered' : family.openedAt ? 'opened' : 'not_opened',
+    rsvp: answer,
+    coming: people
+      .filter(({ rsvp }) => rsvp === 'accepted')
+      .map(({ fullName, isKid }) => ({ full_name: fullName, kid: isKid })),
+    has_account: family.isClaimed,
+    disowned: family.isDisowned,
+    sent_at: moment(family.sentAt),
+    opened_at: moment(family.openedAt),
+    answered_at: moment(family.answeredAt),
+    answered_by: family.answeredBy,
+    message: family.message,
+    people: people.map(toPerson),
+    waiting: waiting && {
+      ...toRequest(waiting, timezone),
+      turn: waiting.turn,
+      guest_ids: waiting.guestIds,
+    },
+  };
+}
+
+const toPerson = (person: FamilyPerson): FamilyPersonResponse => ({
+  id: person.id,
+  guest_id: person.guestId,
+  full_name: person.fullName,
+  kid: person.isKid,
+  email: person.email,
+  rsvp: person.rsvp,
+  status: person.attendance,
+  stays: person.stays ?? null,
+  added_by_host: person.isAddedByHost,
+  possible_repeat: person.isPossibleRepeat ?? false,
+  ...(person.isKindDeclarable && { declared_kid: person.isDeclaredKid }),
 });
 
 export function toFamilyLink({

@@ -9,7 +9,7 @@ interface Request {
   offeredUntil: SqlMoment | null;
 }
 
-const toRequest = ({ id, askedAt, offeredUntil }: Request, timezone: string) => ({
+export const toRequest = ({ id, askedAt, offeredUntil }: Request, timezone: string) => ({
   id,
   state: offeredUntil ? ('offered' as const) : ('waiting' as const),
   asked_at: formatMoment(askedAt, timezone),

@@ -40,9 +40,10 @@ interface SeenInvitation {
   guest: GuestRow;
 }
 
-type SqlRow = GuestRow & { isKnown: boolean; createdAt: SqlMoment };
+/** With what `forHost` and a bookmark need. */
+export type HostRow = GuestRow & { isKnown: boolean; createdAt: SqlMoment };
 
-const HOST_COLUMNS = `${GUEST_COLUMNS}, i.rsvp, ${IS_KNOWN_TO_HOST} as "isKnown",
+export const HOST_COLUMNS = `${GUEST_COLUMNS}, i.rsvp, ${IS_KNOWN_TO_HOST} as "isKnown",
   (select f.id from invitations.families f
     where f.id = i.family_id and f.origin = 'listed') as "familyId", g.is_kid as "isDeclaredKid",
   (i.is_typed_in and g.birthday is null and g.erased_at is null) as "isKindDeclarable",
@@ -97,7 +98,7 @@ export class GuestListReadModel {
   /** The guests of a party in the order in which they were added to the list, as its host sees them. */
   async page(partyId: string, query: GuestListQuery): Promise<GuestPage> {
     const { conditions, values } = wanted(query);
-    const found = await this.reader.rows<SqlRow>(pageOf(conditions), [
+    const found = await this.reader.rows<HostRow>(pageOf(conditions), [
       ...[partyId, query.limit + 1],
       ...values,
     ]);
@@ -108,7 +109,7 @@ export class GuestListReadModel {
 
   /** @returns undefined unless the account hosts the party or answers for the guest. */
   async one(invitationId: string, caller: FamilyCaller): Promise<SeenInvitation | undefined> {
-    type Row = SqlRow & PartyLine & { hostId: string };
+    type Row = HostRow & PartyLine & { hostId: string };
     const [accountId, familyId] =
       caller.kind === 'account' ? [caller.accountId, null] : [null, caller.familyId];
     const [row] = await this.reader.rows<Row>(ONE, [invitationId, accountId, familyId]);
@@ -118,7 +119,7 @@ export class GuestListReadModel {
 }
 
 /** Phones and pick-up people are read in the guest info, where each read is recorded. */
-function forHost(row: SqlRow): GuestRow {
+export function forHost(row: HostRow): GuestRow {
   return {
     ...row,
     email: emailForHost(row),
@@ -129,13 +130,13 @@ function forHost(row: SqlRow): GuestRow {
 }
 
 /** Of an account, or as the host typed it: that of a family member is its household's alone. */
-function emailForHost({ email, accountId, guestId, isKnown }: SqlRow): string | null {
+function emailForHost({ email, accountId, guestId, isKnown }: HostRow): string | null {
   if (email === null || (accountId !== null && accountId !== guestId)) return null;
   return isKnown ? email : maskedEmail(email);
 }
 
 /** Hides guests of other households, and how the host lists the family. */
-const forHousehold = (row: SqlRow): GuestRow => ({
+const forHousehold = (row: HostRow): GuestRow => ({
   ...row,
   familyId: null,
   isPossibleRepeat: false,

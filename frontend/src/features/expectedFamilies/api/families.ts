@@ -10,6 +10,7 @@ export const familiesQuery = (partyId: string) =>
       unwrap(
         client.GET('/api/parties/{partyId}/families', { params: { path: { partyId } }, signal }),
       ),
+    select: (families) => families.filter(({ origin }) => origin === 'listed'),
     staleTime: 5_000,
     refetchInterval: 30_000, // families answer meanwhile
   });

@@ -2,7 +2,7 @@ import type { components } from '@/api/schema.gen';
 
 type Schemas = components['schemas'];
 
-export type ExpectedFamily = Schemas['ExpectedFamilyResponse'];
+export type ExpectedFamily = Schemas['PartyFamilyResponse'];
 export type ReadFamily = Schemas['ReadFamilyResponse'];
 export type LineProblem = Schemas['LineProblem'];
 export type NewFamily = Schemas['NewFamilyRequest'];

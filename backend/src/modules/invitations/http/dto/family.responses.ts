@@ -1,9 +1,18 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { WithTexts } from '../../../../shared/validation/optional-text.js';
 import { HOST_TEXTS, PARTY_THEMES, type PartyTheme } from '../../../parties/parties.api.js';
 import { RSVPS, type Rsvp } from '../../domain/invitation.entity.js';
-import { FAMILY_ANSWERS, type FamilyAnswer } from '../../domain/party-family.entity.js';
+import {
+  ANSWERED_BY,
+  FAMILY_ANSWERS,
+  FAMILY_ORIGINS,
+  type AnsweredBy,
+  type FamilyAnswer,
+  type FamilyOrigin,
+} from '../../domain/party-family.entity.js';
 import { LINE_PROBLEMS, type LineProblem } from '../../domain/family-details.js';
+import { InvitationResponse } from './invitation.responses.js';
+import { WaitRequestResponse } from './waitlist.responses.js';
 
 const FAMILY_STATES = ['not_opened', 'opened', 'answered'] as const;
 
@@ -15,20 +24,61 @@ class ComingGuest {
   kid!: boolean;
 }
 
-export class ExpectedFamilyResponse {
+export class FamilyPersonResponse extends PickType(InvitationResponse, [
+  'id',
+  'guest_id',
+  'full_name',
+  'email',
+  'rsvp',
+  'status',
+  'stays',
+  'added_by_host',
+  'possible_repeat',
+  'declared_kid',
+] as const) {
+  @ApiProperty()
+  kid!: boolean;
+}
+
+class FamilyWaitingResponse extends WaitRequestResponse {
+  @ApiProperty({ type: 'integer', description: 'In the line, from 1.' })
+  turn!: number;
+
+  @ApiProperty({ type: [String], format: 'uuid', description: 'Who would come.' })
+  guest_ids!: string[];
+}
+
+export class PartyFamilyResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  @ApiProperty()
+  @ApiProperty({
+    enum: FAMILY_ORIGINS,
+    enumName: 'FamilyOrigin',
+    description:
+      'How it came to the list: `listed` by the host, `opened` the share link, at the `door`, or the own of the `host`.',
+  })
+  origin!: FamilyOrigin;
+
+  @ApiProperty({ description: "As the host typed it, else who answers, else the guest's." })
   name!: string;
 
   @ApiProperty({ type: [String], description: 'Those whom the host named.' })
   children!: string[];
 
-  @ApiProperty({ type: String, nullable: true, example: '+59899123456' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '+59899123456',
+    description: 'As the host typed it; never of an account.',
+  })
   phone!: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'As the host typed it; never of an account.',
+  })
   email!: string | null;
 
   @ApiProperty({ description: 'Whether children whom the host did not name may come.' })
@@ -37,7 +87,8 @@ export class ExpectedFamilyResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Null when its key was replaced at once: a new one can be issued.',
+    description:
+      'Of a listed family. Null when its key was replaced at once: a new one can be issued.',
   })
   link!: string | null;
 
@@ -55,6 +106,39 @@ export class ExpectedFamilyResponse {
 
   @ApiProperty({ description: 'A reader of the link said that it is not this family.' })
   disowned!: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the host last sent the present link.',
+  })
+  sent_at!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  opened_at!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  answered_at!: string | null;
+
+  @ApiProperty({ enum: ANSWERED_BY, enumName: 'AnsweredBy', nullable: true })
+  answered_by!: AnsweredBy | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of the family, for the host.' })
+  message!: string | null;
+
+  @ApiProperty({
+    type: [FamilyPersonResponse],
+    description: 'Whom the family named, and who answers for it. Kids first.',
+  })
+  people!: FamilyPersonResponse[];
+
+  @ApiProperty({
+    type: FamilyWaitingResponse,
+    nullable: true,
+    description: 'Its request on the waiting list.',
+  })
+  waiting!: FamilyWaitingResponse | null;
 }
 
 class LineProblemResponse {
@@ -113,8 +197,8 @@ export class ReadFamiliesResponse {
 }
 
 export class AddedFamiliesResponse {
-  @ApiProperty({ type: [ExpectedFamilyResponse] })
-  added!: ExpectedFamilyResponse[];
+  @ApiProperty({ type: [PartyFamilyResponse] })
+  added!: PartyFamilyResponse[];
 
   @ApiProperty({ type: [LineProblemResponse], description: 'The lines that were not added.' })
   problems!: LineProblemResponse[];

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 export const WAIT_STATES = ['waiting', 'offered'] as const;
 export type WaitState = (typeof WAIT_STATES)[number];
 
-class WaitRequestResponse {
+export class WaitRequestResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
