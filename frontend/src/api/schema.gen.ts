@@ -862,6 +862,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parties/{partyId}/careMarks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the guests of whom something is noted, without what it is
+         * @description Of the guests whose care data is open to the host.
+         *
+         *     Access: the host.
+         */
+        get: operations["listCareMarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/parties/{partyId}/careReads": {
         parameters: {
             query?: never;
@@ -1394,8 +1416,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the expected families of a party
-         * @description Access: the host.
+         * List the families of a party with their people
+         * @description Without those whom the host removed.
+         *
+         *     Access: the host.
          */
         get: operations["listFamilies"];
         put?: never;
@@ -1480,6 +1504,28 @@ export interface paths {
          *     Access: the host.
          */
         post: operations["issueFamilyLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/families/{id}/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that the host sends the link of an expected family
+         * @description The host’s own chat sends it. The last time is kept.
+         *
+         *     Access: the host.
+         */
+        post: operations["sendFamilyLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3215,6 +3261,12 @@ export interface components {
             hcName: string;
             total: number;
         };
+        CareMarkResponse: {
+            /** Format: uuid */
+            invitation_id: string;
+            /** @description Of a kid with an urgent condition. */
+            urgent: boolean;
+        };
         /**
          * @description drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone.
          * @enum {string}
@@ -3623,24 +3675,79 @@ export interface components {
             full_name: string;
             guests: components["schemas"]["WaitingGuest"][];
         };
+        /**
+         * @description How it came to the list: `listed` by the host, `opened` the share link, at the `door`, or the own of the `host`.
+         * @enum {string}
+         */
+        FamilyOrigin: "listed" | "opened" | "door" | "host";
         /** @enum {string} */
         FamilyState: "not_opened" | "opened" | "answered";
         ComingGuest: {
             full_name: string;
             kid: boolean;
         };
-        ExpectedFamilyResponse: {
+        /** @enum {string} */
+        AnsweredBy: "family" | "host";
+        FamilyPersonResponse: {
             /** Format: uuid */
             id: string;
+            /**
+             * Format: uuid
+             * @description The person.
+             */
+            guest_id: string;
+            /** @description The guest's name. */
+            full_name: string;
+            /** @description Masked for the host until that account opened the link or answered. */
+            email: string | null;
+            /** @description Null: no answer yet. */
+            rsvp: components["schemas"]["Rsvp"] | null;
+            status: components["schemas"]["Attendance"];
+            /** @description Let in by the host; while accepted, its household may accept after the deadline. */
+            added_by_host: boolean;
+            /** @description Host only: perhaps the same person, answered for by two households. */
+            possible_repeat: boolean;
+            /** @description Host only, of a guest who was typed in without a birthday: whether it was said to be a kid. Null: not said. Absent of others. */
+            declared_kid?: boolean | null;
+            /** @description Of a kid who was accepted. Null: not stated. */
+            stays: components["schemas"]["Stay"] | null;
+            kid: boolean;
+        };
+        FamilyWaitingResponse: {
+            /** Format: uuid */
+            id: string;
+            state: components["schemas"]["WaitState"];
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description Until then the places are kept. Null while it waits.
+             */
+            offered_until: string | null;
+            /** @description In the line, from 1. */
+            turn: number;
+            /** @description Who would come. */
+            guest_ids: string[];
+        };
+        PartyFamilyResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description How it came to the list: `listed` by the host, `opened` the share link, at the `door`, or the own of the `host`. */
+            origin: components["schemas"]["FamilyOrigin"];
+            /** @description As the host typed it, else who answers, else the guest's. */
             name: string;
             /** @description Those whom the host named. */
             children: string[];
-            /** @example +59899123456 */
+            /**
+             * @description As the host typed it; never of an account.
+             * @example +59899123456
+             */
             phone: string | null;
+            /** @description As the host typed it; never of an account. */
             email: string | null;
             /** @description Whether children whom the host did not name may come. */
             siblings_welcome: boolean;
-            /** @description Null when its key was replaced at once: a new one can be issued. */
+            /** @description Of a listed family. Null when its key was replaced at once: a new one can be issued. */
             link: string | null;
             state: components["schemas"]["FamilyState"];
             rsvp: components["schemas"]["Rsvp"] | null;
@@ -3650,6 +3757,22 @@ export interface components {
             has_account: boolean;
             /** @description A reader of the link said that it is not this family. */
             disowned: boolean;
+            /**
+             * Format: date-time
+             * @description When the host last sent the present link.
+             */
+            sent_at: string | null;
+            /** Format: date-time */
+            opened_at: string | null;
+            /** Format: date-time */
+            answered_at: string | null;
+            answered_by: components["schemas"]["AnsweredBy"] | null;
+            /** @description Of the family, for the host. */
+            message: string | null;
+            /** @description Whom the family named, and who answers for it. Kids first. */
+            people: components["schemas"]["FamilyPersonResponse"][];
+            /** @description Its request on the waiting list. */
+            waiting: components["schemas"]["FamilyWaitingResponse"] | null;
         };
         ReadFamiliesRequest: {
             /** @description Lines such as `Familia Pérez: Juan, Ana; 099 123 456`, messages of a chat, or a table with a header. */
@@ -3711,7 +3834,7 @@ export interface components {
             problem: components["schemas"]["LineProblem"];
         };
         AddedFamiliesResponse: {
-            added: components["schemas"]["ExpectedFamilyResponse"][];
+            added: components["schemas"]["PartyFamilyResponse"][];
             /** @description The lines that were not added. */
             problems: components["schemas"]["LineProblemResponse"][];
         };
@@ -7395,6 +7518,33 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listCareMarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CareMarkResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listCareReads: {
         parameters: {
             query?: never;
@@ -8318,7 +8468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExpectedFamilyResponse"][];
+                    "application/json": components["schemas"]["PartyFamilyResponse"][];
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -8385,7 +8535,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExpectedFamilyResponse"][];
+                    "application/json": components["schemas"]["PartyFamilyResponse"][];
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -8485,7 +8635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExpectedFamilyResponse"];
+                    "application/json": components["schemas"]["PartyFamilyResponse"];
                 };
             };
             400: components["responses"]["ValidationFailedOrInvalidCharacters"];
@@ -8518,8 +8668,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExpectedFamilyResponse"];
+                    "application/json": components["schemas"]["PartyFamilyResponse"];
                 };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["PartyFinished"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendFamilyLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
