@@ -299,6 +299,8 @@ describe('the search for guests', () => {
     const added = await call.add(host, partyId, { userId: parent.id }).expect(201);
     expect(await found()).toEqual([]);
     await call.add(host, partyId, { userId: child }).expect(404);
+    const origins = 'select distinct origin from invitations.families where party_id = ?';
+    expect(await t.em.execute(origins, [partyId])).toEqual([{ origin: 'opened' }]); // not on the host's list
     await call.accept(parent, added.body.id, [parent.id]).expect(200);
     expect(await found()).toEqual([child]);
     const second = await call.add(host, partyId, { userId: child }).expect(201);

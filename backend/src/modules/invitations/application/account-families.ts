@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { PartyFamily, type FamilyOrigin } from '../domain/party-family.entity.js';
+import { PartyFamily } from '../domain/party-family.entity.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
 
@@ -14,14 +14,9 @@ export class AccountFamilies {
   ) {}
 
   /** Made when there is none. The caller's transaction holds the party's lock. */
-  async of(
-    partyId: string,
-    accountId: string,
-    now: Date,
-    origin: FamilyOrigin = 'opened',
-  ): Promise<PartyFamily> {
+  async of(partyId: string, accountId: string, now: Date): Promise<PartyFamily> {
     const known = await this.families.ofAccountAt(partyId, accountId);
-    const family = known ?? new PartyFamily(origin, { partyId, accountId }, now);
+    const family = known ?? new PartyFamily('opened', { partyId, accountId }, now);
     this.families.add(family);
     return family;
   }

@@ -39,7 +39,7 @@ export class AddKnownGuest {
 
       const now = this.clock.now();
       const accountId = person.householdId;
-      const family = await this.families.of(partyId, accountId, now, 'listed');
+      const family = await this.families.of(partyId, accountId, now);
       family.restore();
       const place = { partyId, guestId: personId, accountId, familyId: family.id };
       const known = await this.invitations.findGuest(partyId, personId);
