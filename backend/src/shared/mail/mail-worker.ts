@@ -13,6 +13,7 @@ import { JobFailure } from '../jobs/job-failure.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { Metrics } from '../metrics/metrics.js';
 import { canWait, isQuiet } from '../time/quiet-hours.js';
+import { GuestMails } from './guest-mails.js';
 import { MailChecks } from './mail-checks.js';
 import { mailContext } from './mail-context.js';
 import { mailHeaders } from './mail-headers.js';
@@ -45,6 +46,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly outcomes: MailOutcomes,
     private readonly suppressions: MailSuppressions,
     private readonly checks: MailChecks,
+    private readonly guestMails: GuestMails,
     private readonly unsubscribeLinks: UnsubscribeLinks,
     private readonly clock: Clock,
   ) {}
@@ -65,7 +67,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
     const verdict = this.waitsForMorning(mail) ? 'later' : await this.checks.verdictOn(mail);
     if (verdict === 'later') throw new JobFailure('not at this hour', LATER);
-    if (verdict === 'drop') {
+    if (verdict === 'drop' || !(await this.mayLeave(mail))) {
       await this.outcomes.record(jobId, mail, 'unwanted');
       return this.count(mail, 'unwanted');
     }
@@ -80,6 +82,10 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await this.outcomes
       .record(jobId, mail, 'sent', reply)
       .catch((error: unknown) => this.logger.warn(error));
+  }
+
+  private async mayLeave({ hostId, to }: Mail): Promise<boolean> {
+    return hostId === undefined || this.guestMails.mayWriteTo(to, hostId);
   }
 
   /** A mail that the server has put off into the night must not come after the party either. */

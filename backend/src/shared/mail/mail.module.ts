@@ -2,6 +2,7 @@ import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { AddressHasher } from './address-hasher.js';
+import { GuestMails } from './guest-mails.js';
 import { MailChecks } from './mail-checks.js';
 import { MailChoices } from './mail-choices.js';
 import { MailMetrics } from './mail-metrics.js';
@@ -28,6 +29,7 @@ const mailerOptions = (config: Config): MailerOptions => ({
   ],
   providers: [
     AddressHasher,
+    GuestMails,
     MailChecks,
     MailChoices,
     MailMetrics,
@@ -40,6 +42,7 @@ const mailerOptions = (config: Config): MailerOptions => ({
     UnsubscribeLinks,
   ],
   exports: [
+    GuestMails,
     MailChecks,
     MailChoices,
     MailOptOuts,

@@ -30,6 +30,8 @@ export interface Mail {
   partyAt?: { start: string; end: string };
   /** Of which household's answer to which party it is. */
   about?: { partyId: string; accountId: string };
+  /** Of the party, if the owner of the address did not confirm it: such mails are counted when they leave. */
+  hostId?: string;
   /** The party whose purge of care data deletes the mail if it is still unsent: it names who takes a child. */
   careOf?: string;
 }

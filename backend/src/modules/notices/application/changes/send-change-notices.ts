@@ -2,10 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
 import { sumOfAll } from '../../../../shared/jobs/sum-of-all.js';
+import { GuestMails } from '../../../../shared/mail/guest-mails.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
-import { MailSuppressions } from '../../../../shared/mail/mail-suppressions.js';
 import type { Mail, MailTemplate } from '../../../../shared/mail/mail.js';
-import { RateLimits } from '../../../../shared/rate-limits/rate-limits.js';
 import { DEFAULT_LOCALE, translator } from '../../../../shared/text/translator.js';
 import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
 import type { PartyChange } from '../../domain/changes/party-change.entity.js';
@@ -25,8 +24,7 @@ export class SendChangeNotices {
     private readonly audience: ChangeAudienceReadModel,
     private readonly mails: MailOutbox,
     private readonly calendars: CalendarParts,
-    private readonly suppressions: MailSuppressions,
-    private readonly limits: RateLimits,
+    private readonly guestMails: GuestMails,
   ) {}
 
   /**
@@ -65,7 +63,8 @@ export class SendChangeNotices {
     for (const { noticeId, name, email, isAsked, isComing } of readers) {
       const address = email.toLowerCase();
       const isNew = !written.has(address);
-      if (isNew && name === null && !(await this.mayWriteTo(address, party))) continue;
+      if (isNew && name === null && !(await this.guestMails.mayWriteTo(address, party.hostId)))
+        continue;
       told.add(noticeId);
       if (!isNew) continue;
       written.add(address);
@@ -88,15 +87,6 @@ export class SendChangeNotices {
     for (const notice of await this.changes.noticesOf(change.id)) {
       if (told.has(notice.id)) notice.tell(now);
     }
-  }
-
-  /**
-   * To an address that its owner did not confirm: every account can be a host, and its words are in the mail. Whom it
-   * does not reach, the host tells.
-   */
-  private async mayWriteTo(address: string, { hostId }: PartyFacts): Promise<boolean> {
-    if (await this.suppressions.find(address)) return false;
-    return this.limits.allows('guestMail', { address: hostId, account: address });
   }
 }
 
