@@ -6,12 +6,22 @@ const sha256 = (text: string, encoding: 'base64url' | 'hex') =>
 
 export const newKey = () => randomBytes(32).toString('base64url');
 
+/** $1, $2 and $3 of a family's id: the party, its own id or null, its account's. */
+const FAMILY = `(select id from invitations.families where party_id = ? and (id = ? or account_id = ?))`;
+
+/** Of one by its own id, or by that of its account. */
+type OfFamily = { partyId: string } & ({ familyId: string } | { accountId: string });
+
+const familyOf = (given: OfFamily) => [
+  given.partyId,
+  'familyId' in given ? given.familyId : null,
+  'accountId' in given ? given.accountId : null,
+];
+
 /** A pass of a family, for a typed name, which no phone has opened yet. */
 export async function pickupPass(
   t: Pick<TestApp, 'em' | 'clock'>,
-  given: {
-    partyId: string;
-    accountId: string;
+  given: OfFamily & {
     invitationIds: string[];
     name?: string;
     /** Claimed by the phone with this key. */
@@ -21,13 +31,13 @@ export async function pickupPass(
   const [id, secret] = [randomUUID(), newKey()];
   const now = t.clock.now();
   await t.em.execute(
-    `insert into pickup.pickup_passes (id, party_id, account_id, invitation_ids, taker_kind, taker_name,
+    `insert into pickup.pickup_passes (id, party_id, family_id, invitation_ids, taker_kind, taker_name,
        secret_hash, code, code_hash, code_salt, key_hash, claimed_at, locale, created_at)
-     values (?, ?, ?, ?::uuid[], 'today', ?, ?, '041783', 'none', '00', ?, ?, 'es', ?)`,
+     values (?, ?, ${FAMILY}, ?::uuid[], 'today', ?, ?, '041783', 'none', '00', ?, ?, 'es', ?)`,
     [
       id,
       given.partyId,
-      given.accountId,
+      ...familyOf(given),
       `{${given.invitationIds.join()}}`,
       given.name ?? 'Abuela Marta',
       sha256(secret, 'base64url'),
@@ -42,16 +52,16 @@ export async function pickupPass(
 /** A block of a family, by a name that it typed. @returns its id */
 export async function pickupBlock(
   t: Pick<TestApp, 'em' | 'clock'>,
-  given: { partyId: string; accountId: string; invitationIds: string[]; name?: string },
+  given: OfFamily & { invitationIds: string[]; name?: string },
 ): Promise<string> {
   const id = randomUUID();
   await t.em.execute(
-    `insert into pickup.pickup_blocks (id, party_id, account_id, invitation_ids, name, created_at)
-     values (?, ?, ?, ?::uuid[], ?, ?)`,
+    `insert into pickup.pickup_blocks (id, party_id, family_id, invitation_ids, name, created_at)
+     values (?, ?, ${FAMILY}, ?::uuid[], ?, ?)`,
     [
       id,
       given.partyId,
-      given.accountId,
+      ...familyOf(given),
       `{${given.invitationIds.join()}}`,
       given.name ?? 'Tío Raúl',
       t.clock.now(),

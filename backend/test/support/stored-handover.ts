@@ -5,7 +5,7 @@ interface Given {
   partyId: string;
   invitationId: string;
   /** The account that answers for the child. */
-  familyId: string;
+  answeredBy: string;
   /** The account that recorded it. */
   accountId: string;
   takerName: string;
@@ -34,8 +34,8 @@ export async function storedHandover(t: Pick<TestApp, 'em'>, given: Given): Prom
     );
     await em.execute(
       `insert into pickup.handover_details (party_id, handover_id, family_id, salt, taker_name)
-       values (?, ?, ?, 'none', ?)`,
-      [given.partyId, id, given.familyId, given.takerName],
+       values (?, ?, (select id from invitations.families where party_id = ? and account_id = ?), 'none', ?)`,
+      [given.partyId, id, given.partyId, given.answeredBy, given.takerName],
     );
   });
 }

@@ -67,14 +67,13 @@ export interface PickupGuest {
   leavesAlone: boolean;
 }
 
-/** A guest, and who answers for the guest. */
+/** A guest, and the family that answers for the guest. */
 export interface AnsweredGuest {
   /** The invitation's. */
   id: string;
   fullName: string;
   isKid: boolean;
-  /** Null for a guest without an account, whom the host typed in. */
-  accountId: string | null;
+  familyId: string;
 }
 
 /** A family whose answer is missing: one that the host expects, or a household that opened the link. */
@@ -228,14 +227,24 @@ export abstract class InvitationsApi {
   /** The families for which the account answers, of all parties. */
   abstract familiesOf(accountId: string): Promise<string[]>;
 
+  /** The accounts that answer for those of the families that have one. */
+  abstract accountsOf(familyIds: string[]): Promise<ReadonlyMap<string, string>>;
+
   /** The listed guests of a party in the order of the list, and others of it by the ids of their invitations. */
   abstract guestsAtDoor(partyId: string, others?: string[]): Promise<DoorGuest[]>;
 
   /** The listed guests of a party. */
   abstract pickupGuests(partyId: string): Promise<PickupGuest[]>;
 
-  /** The guests of one household at a party, also those who are not on the list. */
-  abstract pickupHousehold(partyId: string, accountId: string): Promise<PickupGuest[]>;
+  /**
+   * The family for which the caller answers at a party, with its guests, also those who are not on the list; undefined
+   * for one that is not invited.
+   * @throws link_claimed
+   */
+  abstract pickupFamily(
+    caller: FamilyCaller,
+    partyId: string,
+  ): Promise<{ id: string; guests: PickupGuest[] } | undefined>;
 
   /**
    * These people no longer pick these children up, if their household stated that. The caller's transaction holds

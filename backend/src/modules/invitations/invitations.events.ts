@@ -20,9 +20,10 @@ export class StayPlanned {
   constructor(
     readonly partyId: string,
     readonly invitationId: string,
-    /** That answers for the child; null without one. */
-    readonly accountId: string | null,
+    readonly familyId: string,
     readonly pickedUpById: string | null,
+    /** The name that the family typed of who picks the child up. */
+    readonly pickedUpByName: string | null,
   ) {}
 }
 
@@ -90,7 +91,7 @@ export class WaitingListMoved {
   ) {}
 }
 
-/** Two families of a party are one from now on. The publisher's transaction holds the party's lock. */
+/** What is kept of a family is another's of the party from now on: they are one, or its account left the link. The publisher's transaction holds the party's lock. */
 export class FamilyMerged {
   constructor(
     readonly familyId: string,

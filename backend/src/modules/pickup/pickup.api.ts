@@ -237,6 +237,7 @@ export type HandoverFault = (typeof HANDOVER_FAULTS)[number];
 /** Of the party whose door it is. */
 export interface PartyOfHandovers {
   id: string;
+  hostId: string;
   name: string;
   theme: MailTheme | null;
   timezone: string;

@@ -7,6 +7,7 @@ import { PartiesModule } from '../parties/parties.module.js';
 import { AnnouncePickup } from './application/announce-pickup.js';
 import { AuditHandovers } from './application/audit-handovers.js';
 import { PickupBlocks } from './application/pickup-blocks.js';
+import { FollowFamilies } from './application/follow-families.js';
 import { ForgetTakers } from './application/forget-takers.js';
 import { KeepHandovers } from './application/keep-handovers.js';
 import { PickupPasses } from './application/pickup-passes.js';
@@ -14,7 +15,7 @@ import { LoadHandoverCheck } from './application/load-handover-check.js';
 import { MailHandovers } from './application/mail-handovers.js';
 import { NeededHandovers } from './application/needed-handovers.js';
 import { OpenPickupPass } from './application/open-pickup-pass.js';
-import { PickupHouseholds } from './application/pickup-households.js';
+import { PickupFamilies } from './application/pickup-families.js';
 import { PickupFacade } from './application/pickup.facade.js';
 import { PresentedPickups } from './application/presented-pickups.js';
 import { RecordHandoverSwitch } from './application/record-handover-switch.js';
@@ -62,6 +63,7 @@ import { PickupApi } from './pickup.api.js';
     AnnouncePickup,
     AuditHandovers,
     PickupBlocks,
+    FollowFamilies,
     ForgetTakers,
     KeepHandovers,
     PickupPasses,
@@ -69,7 +71,7 @@ import { PickupApi } from './pickup.api.js';
     MailHandovers,
     NeededHandovers,
     OpenPickupPass,
-    PickupHouseholds,
+    PickupFamilies,
     PresentedPickups,
     RecordHandoverSwitch,
     SumUpHandovers,

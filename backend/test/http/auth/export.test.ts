@@ -120,12 +120,12 @@ async function scene() {
     [me.id, link.id],
   );
   await t.make.family(theirs, { name: 'Familia Ajena' });
-  const taken = { partyId: theirs, invitationId: childId, familyId: me.id, accountId: other.id };
+  const taken = { partyId: theirs, invitationId: childId, answeredBy: me.id, accountId: other.id };
   await storedHandover(t, { ...taken, takerName: 'Abuela Retira' });
   const foreignTaken = {
     partyId: own,
     invitationId: foreignId,
-    familyId: other.id,
+    answeredBy: other.id,
     accountId: me.id,
   };
   await storedHandover(t, { ...foreignTaken, takerName: 'Abuela Ajena' });

@@ -262,7 +262,7 @@ it('of a party that is moved by days is noted, so that what was stated is purged
 it('who took a kid, and what the host typed in of a guest, goes with the end that passed', async () => {
   const scene = await sceneOf();
   const { partyId, host, parent, kidsId } = scene;
-  const left = { partyId, invitationId: kidsId, familyId: parent.id, accountId: host.id };
+  const left = { partyId, invitationId: kidsId, answeredBy: parent.id, accountId: host.id };
   const guest = await t.make.manualGuest(partyId);
   const took = (happenedAt: Date, takerName: string) =>
     storedHandover(t, { ...left, happenedAt, takerName });

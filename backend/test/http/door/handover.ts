@@ -30,11 +30,12 @@ export async function pickupPass(
   const now = t.clock.now();
   await t.em.execute(
     `insert into pickup.pickup_passes
-       (id, party_id, account_id, invitation_ids, taker_kind, taker_id, taker_name, secret_hash, code,
+       (id, party_id, family_id, invitation_ids, taker_kind, taker_id, taker_name, secret_hash, code,
         code_hash, code_salt, key_hash, claimed_at, locale, created_at)
-     values (?, ?, ?, ?::uuid[], ?, ?, ?, ?, ?, ?, ?, ?, ?, 'es', ?)`,
+     values (?, ?, (select id from invitations.families where party_id = ? and account_id = ?),
+       ?::uuid[], ?, ?, ?, ?, ?, ?, ?, ?, ?, 'es', ?)`,
     [
-      ...[id, scene.partyId, scene.family.id, `{${invitationIds.join(',')}}`],
+      ...[id, scene.partyId, scene.partyId, scene.family.id, `{${invitationIds.join(',')}}`],
       ...[takerId ? 'authorized' : 'today', takerId, name, randomUUID(), code],
       ...[codeHashOf(code, salt), salt],
       ...[createHash('sha256').update(key).digest('hex'), now, now],
@@ -54,10 +55,11 @@ export async function block(
 ) {
   await t.em.execute(
     `insert into pickup.pickup_blocks
-       (id, party_id, account_id, invitation_ids, authorized_person_id, name, created_at)
-     values (?, ?, ?, ?::uuid[], ?, ?, ?)`,
+       (id, party_id, family_id, invitation_ids, authorized_person_id, name, created_at)
+     values (?, ?, (select id from invitations.families where party_id = ? and account_id = ?),
+       ?::uuid[], ?, ?, ?)`,
     [
-      ...[randomUUID(), partyId, family.id, `{${kid.id}}`],
+      ...[randomUUID(), partyId, partyId, family.id, `{${kid.id}}`],
       ...[authorizedPersonId, name, t.clock.now()],
     ],
   );

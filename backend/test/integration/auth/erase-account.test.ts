@@ -169,8 +169,9 @@ describe('erasing an account', () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id);
     for (const { id } of [family, other]) {
-      const given = { partyId, familyId: id, accountId: host.id, takerName: `De ${id}` };
-      await storedHandover(t, { ...given, invitationId: randomUUID() });
+      const invitationId = await t.make.invitation({ partyId, guestId: id });
+      const given = { partyId, answeredBy: id, accountId: host.id, takerName: `De ${id}` };
+      await storedHandover(t, { ...given, invitationId });
     }
     await erase(family.id);
     const inParty = (sql: string) => t.em.execute(`${sql} where party_id = ?`, [partyId]);

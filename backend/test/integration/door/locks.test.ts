@@ -112,7 +112,8 @@ it('a pass to pick up goes to one of two phones that claim it', async () => {
 it.each([
   [
     'by its family',
-    ({ family }: Scene, pass: { id: string }) => t.get(PickupPasses).revoke(family.id, pass.id),
+    ({ family }: Scene, pass: { id: string }) =>
+      t.get(PickupPasses).revoke(asAccount(family.id), pass.id),
   ],
   [
     'with its taker, who leaves the family',
@@ -143,18 +144,20 @@ it.each([
 describe('the last one below a limit is made by one of two transactions', () => {
   /** As many of a household, for a kid of it. */
   const passes = ({ partyId, family, kid }: Scene, count: number) => ({
-    sql: `insert into pickup.pickup_passes (id, party_id, account_id, invitation_ids, taker_kind,
+    sql: `insert into pickup.pickup_passes (id, party_id, family_id, invitation_ids, taker_kind,
             taker_name, secret_hash, code, code_hash, code_salt, locale, created_at)
-          select gen_random_uuid(), ?, ?, ?::uuid[], 'today', 'Abuela ' || n,
+          select gen_random_uuid(), f.party_id, f.id, ?::uuid[], 'today', 'Abuela ' || n,
                  gen_random_uuid()::text, lpad(n::text, 4, '0'), 'none', '00', 'es', now()
-            from generate_series(1, ?::int) n`,
-    values: [partyId, family.id, `{${kid.id}}`, count],
+            from generate_series(1, ?::int) n, invitations.families f
+           where f.party_id = ? and f.account_id = ?`,
+    values: [`{${kid.id}}`, count, partyId, family.id],
   });
   const blocks = ({ partyId, family, kid }: Scene, count: number) => ({
-    sql: `insert into pickup.pickup_blocks (id, party_id, account_id, invitation_ids, name, created_at)
-          select gen_random_uuid(), ?, ?, ?::uuid[], 'Tío ' || n, now()
-            from generate_series(1, ?::int) n`,
-    values: [partyId, family.id, `{${kid.id}}`, count],
+    sql: `insert into pickup.pickup_blocks (id, party_id, family_id, invitation_ids, name, created_at)
+          select gen_random_uuid(), f.party_id, f.id, ?::uuid[], 'Tío ' || n, now()
+            from generate_series(1, ?::int) n, invitations.families f
+           where f.party_id = ? and f.account_id = ?`,
+    values: [`{${kid.id}}`, count, partyId, family.id],
   });
   const doorPasses = ({ partyId, host }: Scene, count: number) => ({
     sql: `insert into door.door_passes (id, party_id, name, secret_hash, care, made_by, created_at)
@@ -174,13 +177,13 @@ describe('the last one below a limit is made by one of two transactions', () => 
       'a pass to pick up',
       PICKUP_PASSES_MAX,
       passes,
-      (s: Scene) => t.get(PickupPasses).make(s.family.id, s.partyId, taker(s)),
+      (s: Scene) => t.get(PickupPasses).make(asAccount(s.family.id), s.partyId, taker(s)),
     ],
     [
       'a block of a taker',
       PICKUP_BLOCKS_MAX,
       blocks,
-      (s: Scene) => t.get(PickupBlocks).add(s.family.id, s.partyId, taker(s)),
+      (s: Scene) => t.get(PickupBlocks).add(asAccount(s.family.id), s.partyId, taker(s)),
     ],
     [
       'a pass for the door',

@@ -180,7 +180,7 @@ describe('the household lock', () => {
     [
       'a pass to pick up',
       ({ parent, child, partyId }: ComingFamily, authorizedPersonId: string) =>
-        t.get(PickupPasses).make(parent.id, partyId, {
+        t.get(PickupPasses).make(asAccount(parent.id), partyId, {
           authorizedPersonId,
           name: null,
           guestIds: [child],

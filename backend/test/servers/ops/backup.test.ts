@@ -52,7 +52,7 @@ beforeAll(async () => {
   const accepted = { partyId, accountId: host.id, rsvp: 'accepted' } as const;
   const guest = await t.make.invitation({ ...accepted, guestId: child });
   await t.make.invitation({ ...accepted, guestId: host.id, attendance: 'exit' });
-  const taken = { partyId, invitationId: guest, familyId: host.id, accountId: host.id };
+  const taken = { partyId, invitationId: guest, answeredBy: host.id, accountId: host.id };
   await storedHandover(t, { ...taken, takerName: 'Abuela Celia' });
   await upload(t, host, partyId, await plain(2000, 1000).jpeg().toBuffer()).expect(201);
   await t.em.fork().transactional(() => t.get(StorageOwnership).belongsToDatabase());

@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { PartyFamily } from '../domain/party-family.entity.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
+import { FamilyMerged } from '../invitations.events.js';
 
 /** An account has one family at a party. */
 @Injectable()
@@ -11,6 +13,7 @@ export class AccountFamilies {
     private readonly em: EntityManager,
     private readonly families: PartyFamilyRepository,
     private readonly invitations: InvitationRepository,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Made when there is none. The caller's transaction holds the party's lock. */
@@ -28,5 +31,6 @@ export class AccountFamilies {
     const rows = await this.invitations.ofFamilies([link.id]);
     const family = await this.of(link.partyId, accountId, now);
     rows.forEach((row) => row.moveTo(family.id));
+    await this.events.publish(new FamilyMerged(link.id, family.id));
   }
 }

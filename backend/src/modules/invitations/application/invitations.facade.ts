@@ -118,12 +118,17 @@ export class InvitationsFacade extends InvitationsApi {
   async answering(caller: FamilyCaller, partyId: string) {
     const family = await this.own.familyAt(partyId, caller);
     if (!family) throw notFound();
-    if (caller.kind === 'family_bearer' && family.accountId) throw conflict('link_claimed');
+    assertUnclaimed(caller, family);
     return { familyId: family.id, isComing: family.answer === 'accepted' };
   }
 
   async familiesOf(accountId: string): Promise<string[]> {
     return (await this.links.ofAccount(accountId)).map(({ id }) => id);
+  }
+
+  async accountsOf(familyIds: string[]): Promise<ReadonlyMap<string, string>> {
+    const families = await this.links.among(familyIds);
+    return new Map(families.flatMap(({ id, accountId }) => (accountId ? [[id, accountId]] : [])));
   }
 
   guestsAtDoor(partyId: string, others: string[] = []): Promise<DoorGuest[]> {
@@ -134,8 +139,10 @@ export class InvitationsFacade extends InvitationsApi {
     return this.pickups.listed(partyId);
   }
 
-  pickupHousehold(partyId: string, accountId: string): Promise<PickupGuest[]> {
-    return this.pickups.ofHousehold(partyId, accountId);
+  async pickupFamily(caller: FamilyCaller, partyId: string) {
+    const family = await this.pickups.ofFamily(partyId, caller);
+    if (family) assertUnclaimed(caller, family);
+    return family;
   }
 
   async clearPickers(
@@ -169,8 +176,12 @@ export class InvitationsFacade extends InvitationsApi {
   ): Promise<void> {
     for (const [id, attendance] of states) {
       const invitation = await this.invitations.find(id); // in the unit of work
-      if (admitted.includes(id)) invitation?.admit(now);
-      invitation?.projectAttendance(attendance);
+      if (!invitation) continue;
+      if (admitted.includes(id)) {
+        invitation.admit(now);
+        (await this.links.find(invitation.partyId, invitation.familyId))?.restore();
+      }
+      invitation.projectAttendance(attendance);
     }
   }
 
@@ -197,6 +208,10 @@ export class InvitationsFacade extends InvitationsApi {
         };
       });
   }
+}
+
+function assertUnclaimed(caller: FamilyCaller, { accountId }: { accountId: string | null }): void {
+  if (caller.kind === 'family_bearer' && accountId) throw conflict('link_claimed');
 }
 
 const openedLink = ({ id, partyId, isClaimed, answer }: PartyFamily): OpenedFamilyLink => ({

@@ -68,8 +68,9 @@ export class PlanStay {
         await this.checkPickUp(invitation.guestId, changes.pickedUpById, partyDay);
       }
       invitation.planStay(plan);
+      const { id, familyId, broughtBy = null } = invitation;
       await this.events.publish(
-        new StayPlanned(party.id, invitation.id, invitation.accountId ?? null, plan.pickedUpById),
+        new StayPlanned(party.id, id, familyId, plan.pickedUpById, broughtBy),
       );
     });
   }

@@ -221,9 +221,10 @@ export class Invitation extends InvitationSchema.class {
     this.confirm();
   }
 
-  /** None of these people picks the child up. */
+  /** None of these people picks the child up. Whose name was typed has the id of the invitation. */
   clearPicker(personIds: readonly string[]): void {
     if (this.pickedUpById && personIds.includes(this.pickedUpById)) this.pickedUpById = null;
+    if (personIds.includes(this.id)) this.broughtBy = null;
   }
 
   /** Without the guest at the party, and some time after it, the plan serves no purpose. */

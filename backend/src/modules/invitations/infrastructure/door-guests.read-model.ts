@@ -19,7 +19,7 @@ const GUESTS = `
 
 /** $1 the party, $2 invitations. */
 const AMONG = `
-  select i.id, i.full_name as "fullName", i.is_kid_at_door as "isKid", i.account_id as "accountId"
+  select i.id, i.full_name as "fullName", i.is_kid_at_door as "isKid", i.family_id as "familyId"
     from invitations.guest_view i
    where i.party_id = $1 and i.id = any($2)`;
 

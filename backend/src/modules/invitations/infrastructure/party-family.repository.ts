@@ -36,6 +36,10 @@ export class PartyFamilyRepository {
     );
   }
 
+  among(ids: string[]): Promise<PartyFamily[]> {
+    return this.em.find(PartyFamily, { id: { $in: ids } });
+  }
+
   ofAccount(accountId: string): Promise<PartyFamily[]> {
     return this.em.find(PartyFamily, { accountId });
   }

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { FamilyCaller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { Reader } from '../../../shared/database/reader.js';
 import { LEAVES_ALONE_AGE, type PickupGuest } from '../invitations.api.js';
 import { GUEST_JOIN, isOfAge } from './guest-sql.read-model.js';
+
+interface PickupFamily {
+  id: string;
+  accountId: string | null;
+  guests: PickupGuest[];
+}
 
 /** $1 the party, $2 now. */
 const guestsThat = (condition: string): string => `
@@ -27,11 +34,16 @@ export class PickupGuestsReadModel {
     return this.reader.rows<PickupGuest>(guestsThat('i.is_accepted'), [partyId, this.clock.now()]);
   }
 
-  ofHousehold(partyId: string, accountId: string): Promise<PickupGuest[]> {
-    return this.reader.rows<PickupGuest>(guestsThat('i.account_id = $3'), [
-      partyId,
-      this.clock.now(),
-      accountId,
-    ]);
+  /** One statement. */
+  async ofFamily(partyId: string, caller: FamilyCaller): Promise<PickupFamily | undefined> {
+    const ids = caller.kind === 'account' ? [caller.accountId, null] : [null, caller.familyId];
+    const [family] = await this.reader.rows<PickupFamily>(
+      `select f.id, f.account_id as "accountId",
+              (select coalesce(json_agg(g), '[]') from (${guestsThat('i.family_id = f.id')}) g) as guests
+         from invitations.family_view f
+        where f.party_id = $1 and f.is_listed and (f.account_id = $3 or f.id = $4)`,
+      [partyId, this.clock.now(), ...ids],
+    );
+    return family;
   }
 }

@@ -2,7 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
-import { CarePeriodEnded } from '../../care/care.events.js';
+import { CarePeriodEnded, type PurgedKind } from '../../care/care.events.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { FamilyRemoved } from '../../invitations/invitations.events.js';
 import { CODES_COUNT_MS } from '../domain/wrong-codes.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
 import { PickupBlockRepository } from '../infrastructure/pickup-block.repository.js';
@@ -10,14 +12,15 @@ import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repos
 import { PickupPassRepository } from '../infrastructure/pickup-pass.repository.js';
 
 /**
- * Deletes who takes children: when the care period of the party is over (ADR 49), and when the family's account is
- * erased. The record of hand-overs remains whole, without names.
+ * Deletes who takes children: when the care period of the party is over (ADR 49), and with the family, or its account.
+ * The record of hand-overs remains whole, without names; those of a family that the host removes stay until the purge.
  */
 @Injectable()
 export class ForgetTakers implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly clock: Clock,
+    private readonly invitations: InvitationsApi,
     private readonly handovers: HandoverRepository,
     private readonly passes: PickupPassRepository,
     private readonly blocks: PickupBlockRepository,
@@ -26,11 +29,17 @@ export class ForgetTakers implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(CarePeriodEnded, (ended) => this.atParty(ended));
+    this.events.on(FamilyRemoved, ({ familyId }) => this.ofFamilies([familyId]));
     this.events.on(AccountErased, async ({ accountId }) => {
-      await this.handovers.forgetNamesOf(accountId);
-      await this.passes.removeOf(accountId);
-      await this.blocks.removeOf(accountId);
+      const families = await this.invitations.familiesOf(accountId);
+      await this.handovers.forgetNamesOf(families);
+      await this.ofFamilies(families);
     });
+  }
+
+  private async ofFamilies(familyIds: string[]): Promise<void> {
+    await this.passes.removeOf(familyIds);
+    await this.blocks.removeOf(familyIds);
   }
 
   /** Wrong codes that close nothing any more. */
@@ -41,16 +50,21 @@ export class ForgetTakers implements OnModuleInit {
   /** In the transaction of the purge. */
   private async atParty(ended: CarePeriodEnded): Promise<void> {
     const { partyId, earlierEnd, until } = ended;
-    for (const accountId of await this.passes.removeOfParty(partyId, earlierEnd)) {
-      ended.report(accountId, 'passes');
-    }
-    for (const familyId of await this.handovers.forgetNamesAt(partyId, until)) {
-      ended.report(familyId, 'hand_overs');
-    }
+    await this.report(ended, 'passes', await this.passes.removeOfParty(partyId, earlierEnd));
+    await this.report(ended, 'hand_overs', await this.handovers.forgetNamesAt(partyId, until));
     if (earlierEnd) return; // the rest is still needed at the party
     await this.tries.removeOfParty(partyId);
-    for (const accountId of await this.blocks.removeOfParty(partyId)) {
-      ended.report(accountId, 'blocks');
-    }
+    await this.report(ended, 'blocks', await this.blocks.removeOfParty(partyId));
+  }
+
+  /** @param familyIds of each row */
+  private async report(
+    ended: CarePeriodEnded,
+    kind: PurgedKind,
+    familyIds: string[],
+  ): Promise<void> {
+    if (familyIds.length === 0) return;
+    const accounts = await this.invitations.accountsOf(familyIds);
+    for (const id of familyIds) ended.report(accounts.get(id) ?? null, kind);
   }
 }

@@ -48,7 +48,7 @@ export class LoadHandoverCheck {
     const passIds = sent.flatMap(({ passId }) => passId ?? []);
     return new HandoverCheck(
       {
-        families: new Map(kids.map(({ id, accountId }) => [id, accountId])),
+        families: new Map(kids.map(({ id, familyId }) => [id, familyId])),
         needed,
         oldestList: oldestListOf(caller),
         facts: isEmpty ? new Map() : await this.pickups.of(party.id, ids),

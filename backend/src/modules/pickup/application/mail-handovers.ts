@@ -12,6 +12,7 @@ import type { LoggedDepartures, PartyOfHandovers } from '../pickup.api.js';
 import { HandoverReadModel } from '../infrastructure/handover.read-model.js';
 import { clockTime, handoverInWords, type ToldHandover } from './handover-in-words.js';
 import { SumUpHandovers } from './sum-up-handovers.js';
+import { toFamily } from './to-family.js';
 
 interface Notice {
   template: MailTemplate;
@@ -88,13 +89,14 @@ export class MailHandovers {
   async tellSwitch(partyId: string, isRequired: boolean): Promise<void> {
     const party = await this.parties.find(partyId);
     if (!party) return;
-    for (const reader of await this.family.mailReaders(await this.handovers.decidedFor(partyId))) {
+    const families = await this.handovers.decidedFor(partyId);
+    for (const reader of await this.invitations.readers(families)) {
+      const to = toFamily(reader, party, party.locale ?? DEFAULT_LOCALE);
       const mail: Mail = {
+        ...to.mail,
         template: isRequired ? 'handoversOn' : 'handoversOff',
-        to: reader.email,
-        locale: party.locale ?? DEFAULT_LOCALE,
         theme: party.theme,
-        params: { name: reader.name, party: party.name },
+        params: { name: to.name, party: party.name },
         actionPath: `/invitations/${partyId}/`,
       };
       await this.mails.send(mail, party);
@@ -126,23 +128,22 @@ export class MailHandovers {
   private async mail(party: PartyOfHandovers, notices: Notice[]): Promise<void> {
     const ids = [...new Set(notices.map(({ invitationId }) => invitationId))];
     const children = await this.invitations.guestsOf(party.id, ids);
-    const accounts = children.flatMap(({ accountId }) => accountId ?? []);
-    const readers = await this.family.mailReaders([...new Set(accounts)]);
+    const families = new Set(children.map(({ familyId }) => familyId));
     const locale = party.locale ?? DEFAULT_LOCALE;
-    for (const reader of readers) {
-      const own = children.filter(({ accountId }) => accountId === reader.id);
+    for (const reader of await this.invitations.readers([...families])) {
+      const to = toFamily(reader, party, locale);
+      const own = children.filter(({ familyId }) => familyId === reader.id);
       for (const { notice, names } of together(notices, own)) {
         const { template, handover } = notice;
         await this.mails.send({
+          ...to.mail,
           template,
-          to: reader.email,
-          locale,
           theme: party.theme,
           ...(template === 'handedOverAlert' && { isAlert: true }),
           params: {
-            name: reader.name,
+            name: to.name,
             party: party.name,
-            children: new Intl.ListFormat(locale).format(names),
+            children: to.children(names),
             time: clockTime(handover.happenedAt, party.timezone, locale),
             lines: handoverInWords(handover, locale),
           },

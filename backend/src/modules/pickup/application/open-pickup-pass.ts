@@ -4,11 +4,11 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, forbidden } from '../../../shared/errors/domain-error.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
-import { FamilyApi } from '../../family/family.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { PickupPass } from '../domain/pickup-pass.entity.js';
 import { PickupSecrets } from '../infrastructure/pickup-secrets.js';
+import { toFamily } from './to-family.js';
 import { PresentedPickups, type PresentedPickup } from './presented-pickups.js';
 
 /** A pass as its bearer sees it. */
@@ -30,7 +30,6 @@ export class OpenPickupPass {
     private readonly clock: Clock,
     private readonly presented: PresentedPickups,
     private readonly invitations: InvitationsApi,
-    private readonly family: FamilyApi,
     private readonly secrets: PickupSecrets,
     private readonly mails: MailOutbox,
     private readonly live: LiveChannel,
@@ -66,23 +65,21 @@ export class OpenPickupPass {
 
   /** @throws pass_revoked when none of them is on the guest list any more */
   private async childrenOf(pass: PickupPass): Promise<string[]> {
-    const guests = await this.invitations.pickupHousehold(pass.partyId, pass.accountId);
-    const children = guests.filter(
-      ({ id, isListed }) => isListed && pass.invitationIds.includes(id),
-    );
+    const guests = await this.invitations.pickupGuests(pass.partyId);
+    const children = guests.filter(({ id }) => pass.invitationIds.includes(id));
     if (children.length === 0) throw forbidden('pass_revoked');
     return children.map(({ fullName }) => fullName);
   }
 
   private async mailRefusal(pass: PickupPass, party: PartyFacts): Promise<void> {
-    const to = await this.family.emailOf(pass.accountId);
-    if (!to) return;
+    const [reader] = await this.invitations.readers([pass.familyId]);
+    if (!reader) return;
+    const to = toFamily(reader, party, pass.locale);
     await this.mails.send({
+      ...to.mail,
       template: 'pickupPassRefused',
-      to,
-      locale: pass.locale,
       params: {
-        name: await this.family.nameOf(pass.accountId),
+        name: to.name,
         taker: pass.takerName,
         party: party.name,
       },

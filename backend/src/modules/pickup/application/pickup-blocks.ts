@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FamilyCaller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, limitReached, notFound } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
@@ -10,7 +11,7 @@ import { StayPlanned } from '../../invitations/invitations.events.js';
 import { PickupBlock } from '../domain/pickup-block.entity.js';
 import { childrenNamed, PICKUP_BLOCKS_MAX } from '../domain/pickup-pass.terms.js';
 import { PickupBlockRepository } from '../infrastructure/pickup-block.repository.js';
-import { PickupHouseholds } from './pickup-households.js';
+import { PickupFamilies } from './pickup-families.js';
 
 /** Whom a family sends, or does not want: one of the two is given. */
 export interface NamedTaker {
@@ -34,7 +35,7 @@ export class PickupBlocks implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
-    private readonly households: PickupHouseholds,
+    private readonly families: PickupFamilies,
     private readonly invitations: InvitationsApi,
     private readonly care: CareApi,
     private readonly blocks: PickupBlockRepository,
@@ -47,12 +48,12 @@ export class PickupBlocks implements OnModuleInit {
 
   /**
    * @param given repeating its `idempotencyKey` makes no second block
-   * @throws not_found, forbidden, party_cancelled, party_finished, not_accepted, not_a_kid, limit_reached
+   * @throws not_found, forbidden, link_claimed, party_cancelled, party_finished, not_accepted, not_a_kid, limit_reached
    */
-  add(accountId: string, partyId: string, given: NewTaker): Promise<string> {
+  add(caller: FamilyCaller, partyId: string, given: NewTaker): Promise<string> {
     return this.em.transactional(async () => {
-      const { guests } = await this.households.lock(accountId, partyId);
-      const blocks = await this.blocks.ofFamily(partyId, accountId);
+      const { id: familyId, guests } = await this.families.lock(caller, partyId);
+      const blocks = await this.blocks.ofFamily(familyId);
       const { authorizedPersonId, guestIds, idempotencyKey } = given;
       const repeated =
         idempotencyKey && blocks.find((block) => block.idempotencyKey === idempotencyKey);
@@ -64,7 +65,7 @@ export class PickupBlocks implements OnModuleInit {
       const people = await this.care.pickupPeople(partyId, invitationIds);
       const name = nameOf(given, people);
       const block = new PickupBlock(
-        { partyId, accountId, invitationIds, authorizedPersonId, name, idempotencyKey },
+        { partyId, familyId, invitationIds, authorizedPersonId, name, idempotencyKey },
         this.clock.now(),
       );
       this.blocks.add(block);
@@ -78,11 +79,12 @@ export class PickupBlocks implements OnModuleInit {
     });
   }
 
-  /** @throws not_found */
-  lift(accountId: string, blockId: string): Promise<void> {
+  /** @throws not_found, link_claimed */
+  lift(caller: FamilyCaller, blockId: string): Promise<void> {
     return this.em.transactional(async () => {
-      const block = await this.blocks.find(blockId, accountId);
+      const block = await this.blocks.find(blockId);
       if (!block) throw notFound();
+      await this.families.checkOwn(caller, block);
       this.blocks.remove(block);
       this.live.signal(block.partyId, 'guests');
     });
@@ -90,31 +92,30 @@ export class PickupBlocks implements OnModuleInit {
 
   /** In the caller's transaction, under the party's lock. @throws taker_blocked for one of these children */
   async check(
-    family: { accountId: string; partyId: string },
+    familyId: string,
     taker: { id: string | null; name: string },
     invitationIds: string[],
   ): Promise<void> {
-    const blocks = await this.ofChildren(family, invitationIds);
+    const blocks = await this.ofChildren(familyId, invitationIds);
     if (blocks.some((block) => block.isOf(taker))) throw conflict('taker_blocked');
   }
 
   /** A family states who picks its child up: phones at the door learn it. @throws taker_blocked */
   private async checkPicker(planned: StayPlanned): Promise<void> {
-    const { accountId, partyId, invitationId, pickedUpById } = planned;
+    const { familyId, partyId, invitationId, pickedUpById, pickedUpByName: name } = planned;
     this.live.signal(partyId, 'guests');
-    if (pickedUpById === null || accountId === null) return;
-    const blocks = await this.ofChildren({ accountId, partyId }, [invitationId]);
+    const blocks = await this.ofChildren(familyId, [invitationId]);
     if (blocks.length === 0) return;
     const people = await this.care.pickupPeople(partyId, [invitationId]);
-    const picker = people.find(({ id }) => id === pickedUpById);
-    if (picker && blocks.some((block) => block.isOf(picker))) throw conflict('taker_blocked');
+    const pickers = people.filter(({ id }) => id === pickedUpById);
+    const named = [...pickers, ...(name === null ? [] : [{ id: invitationId, name }])];
+    if (named.some((one) => blocks.some((block) => block.isOf(one)))) {
+      throw conflict('taker_blocked');
+    }
   }
 
-  private async ofChildren(
-    { accountId, partyId }: { accountId: string; partyId: string },
-    invitationIds: string[],
-  ): Promise<PickupBlock[]> {
-    const blocks = await this.blocks.ofFamily(partyId, accountId);
+  private async ofChildren(familyId: string, invitationIds: string[]): Promise<PickupBlock[]> {
+    const blocks = await this.blocks.ofFamily(familyId);
     return blocks.filter((block) => block.invitationIds.some((id) => invitationIds.includes(id)));
   }
 }

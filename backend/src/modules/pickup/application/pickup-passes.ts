@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FamilyCaller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { newSecret } from '../../../shared/crypto/secret.js';
 import { limitReached, notFound } from '../../../shared/errors/domain-error.js';
@@ -14,7 +15,7 @@ import { childrenNamed, PICKUP_PASSES_MAX } from '../domain/pickup-pass.terms.js
 import { PickupPassRepository } from '../infrastructure/pickup-pass.repository.js';
 import { PickupSecrets } from '../infrastructure/pickup-secrets.js';
 import { PickupBlocks, type NamedTaker, type NewTaker } from './pickup-blocks.js';
-import { PickupHouseholds, type PickupHousehold } from './pickup-households.js';
+import { PickupFamilies, type PickupFamily } from './pickup-families.js';
 
 /** The passes with which the people whom a family names take its children. */
 @Injectable()
@@ -23,7 +24,7 @@ export class PickupPasses implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
-    private readonly households: PickupHouseholds,
+    private readonly families: PickupFamilies,
     private readonly care: CareApi,
     private readonly passes: PickupPassRepository,
     private readonly blocks: PickupBlocks,
@@ -48,17 +49,21 @@ export class PickupPasses implements OnModuleInit {
    * @param given repeating its `idempotencyKey` makes no second pass, and replaces the link, which can be read
    * only once
    * @returns `link`: nothing can read it again
-   * @throws not_found, forbidden, party_cancelled, party_finished, not_accepted, not_a_kid, taker_blocked,
-   *   limit_reached; pass_claimed, pass_revoked for a key of a pass that a phone has claimed, or that has ended
+   * @throws not_found, forbidden, link_claimed, party_cancelled, party_finished, not_accepted, not_a_kid,
+   *   taker_blocked, limit_reached; pass_claimed, pass_revoked for a key of a pass that a phone has claimed, or that has ended
    */
-  make(accountId: string, partyId: string, given: NewTaker): Promise<{ id: string; link: string }> {
+  make(
+    caller: FamilyCaller,
+    partyId: string,
+    given: NewTaker,
+  ): Promise<{ id: string; link: string }> {
     return this.em.transactional(async () => {
-      const household = await this.households.lock(accountId, partyId);
-      const passes = await this.passes.ofFamily(partyId, accountId);
+      const family = await this.families.lock(caller, partyId);
+      const passes = await this.passes.ofFamily(family.id);
       const { idempotencyKey } = given;
       const repeated =
         idempotencyKey && passes.find((pass) => pass.idempotencyKey === idempotencyKey);
-      const pass = repeated || (await this.add(accountId, household, given, passes));
+      const pass = repeated || (await this.add(family, given, passes));
       const { value, hash } = newSecret();
       pass.issue(hash);
       this.live.signal(partyId, 'guests');
@@ -66,11 +71,12 @@ export class PickupPasses implements OnModuleInit {
     });
   }
 
-  /** Idempotent. @throws not_found */
-  revoke(accountId: string, passId: string): Promise<void> {
+  /** Idempotent. @throws not_found, link_claimed */
+  revoke(caller: FamilyCaller, passId: string): Promise<void> {
     return this.em.transactional(async () => {
-      const pass = await this.passes.lock(passId, accountId);
+      const pass = await this.passes.lock(passId);
       if (!pass) throw notFound();
+      await this.families.checkOwn(caller, pass);
       this.end(pass);
     });
   }
@@ -85,8 +91,7 @@ export class PickupPasses implements OnModuleInit {
   }
 
   private async add(
-    accountId: string,
-    { party, guests }: PickupHousehold,
+    { id: familyId, party, guests }: PickupFamily,
     given: NewTaker,
     passes: PickupPass[],
   ): Promise<PickupPass> {
@@ -94,10 +99,10 @@ export class PickupPasses implements OnModuleInit {
     const partyId = party.id;
     const invitationIds = childrenNamed(given.guestIds, guests).map(({ id }) => id);
     const taker = await this.takerOf(partyId, invitationIds, given);
-    await this.blocks.check({ accountId, partyId }, taker, invitationIds);
+    await this.blocks.check(familyId, taker, invitationIds);
     const { idempotencyKey } = given;
     const pass = new PickupPass(
-      { partyId, accountId, invitationIds, taker, locale: currentLocale(), idempotencyKey },
+      { partyId, familyId, invitationIds, taker, locale: currentLocale(), idempotencyKey },
       await this.secrets.createCode(passes),
       this.clock.now(),
     );

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { DEFAULT_LOCALE, translator } from '../../../shared/text/translator.js';
-import { FamilyApi } from '../../family/family.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import type { LoggedDepartures, PartyOfHandovers } from '../pickup.api.js';
 import { clockTime, type ToldHandover } from './handover-in-words.js';
+import { toFamily } from './to-family.js';
 
 /** Mails about one child. */
 export const TOLD_AT_ONCE = { mails: 10, seconds: 3_600 } as const;
@@ -27,7 +27,6 @@ export interface PresentState {
 export class SumUpHandovers {
   constructor(
     private readonly clock: Clock,
-    private readonly family: FamilyApi,
     private readonly invitations: InvitationsApi,
     private readonly mails: MailOutbox,
   ) {}
@@ -53,28 +52,28 @@ export class SumUpHandovers {
 
   /** One mail for each child, which replaces one that has not left yet. */
   async mail(
-    party: Pick<PartyOfHandovers, 'id' | 'name' | 'timezone' | 'locale'>,
+    party: Pick<PartyOfHandovers, 'id' | 'hostId' | 'name' | 'timezone' | 'locale'>,
     states: readonly PresentState[],
   ): Promise<void> {
     const locale = party.locale ?? DEFAULT_LOCALE;
     const t = translator(locale);
     const ids = states.map(({ invitationId }) => invitationId);
     const children = await this.invitations.guestsOf(party.id, ids);
-    const accounts = new Set(children.flatMap(({ accountId }) => accountId ?? []));
-    for (const reader of await this.family.mailReaders([...accounts])) {
-      for (const { id, fullName } of children.filter(({ accountId }) => accountId === reader.id)) {
+    const families = new Set(children.map(({ familyId }) => familyId));
+    for (const reader of await this.invitations.readers([...families])) {
+      const to = toFamily(reader, party, locale);
+      for (const { id, fullName } of children.filter(({ familyId }) => familyId === reader.id)) {
         const state = states.find(({ invitationId }) => invitationId === id);
         if (!state) continue;
         const time = state.since ? clockTime(state.since, party.timezone, locale) : '';
         const mail = {
+          ...to.mail,
           template: 'handoverSummary',
-          to: reader.email,
-          locale,
           isAlert: true,
           params: {
-            name: reader.name,
+            name: to.name,
             party: party.name,
-            child: fullName,
+            child: to.children([fullName]),
             count: TOLD_AT_ONCE.mails,
             state: t(`handovers:now.${state.status}`, { time }),
             lines: state.lines,

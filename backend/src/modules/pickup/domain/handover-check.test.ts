@@ -38,7 +38,7 @@ const checkOf = (excerpt: Partial<PickupExcerpt> = {}) =>
     {
       families: new Map([
         ['ana', 'family'],
-        ['bruno', null],
+        ['bruno', 'other'],
       ]),
       needed: new Set(['ana', 'bruno']),
       facts: new Map([['ana', FACTS]]),

@@ -7,8 +7,8 @@ export interface AcceptedHandover extends AcceptedTaker {
   id: string;
   tapId: string;
   invitationId: string;
-  /** The account that answers for the child. */
-  familyId: string | null;
+  /** Of the child. */
+  familyId: string;
   proof: SentHandover['proof'];
   reason: string | null;
   happenedAt: Date;
@@ -26,8 +26,8 @@ export interface WrongCode {
 
 /** What concerns the hand-overs of a batch of taps, read under the party's lock. */
 export interface PickupExcerpt {
-  /** The kids among the tapped guests, with the account that answers for each. */
-  families: ReadonlyMap<string, string | null>;
+  /** The kids among the tapped guests, with the family of each. */
+  families: ReadonlyMap<string, string>;
   /** Those of them who do not leave without a hand-over. */
   needed: ReadonlySet<string>;
   facts: ReadonlyMap<string, PickupFacts>;
@@ -70,7 +70,8 @@ export class HandoverCheck {
     happenedAt: Date,
   ): AcceptedHandover | HandoverRefusal | null {
     const { invitationId } = tap;
-    if (tap.kind !== 'exit' || !this.excerpt.families.has(invitationId)) return null;
+    const familyId = this.excerpt.families.get(invitationId);
+    if (tap.kind !== 'exit' || familyId === undefined) return null;
     const handover = tap.handover && { ...tap.handover, listAt: this.listAt(tap.handover) };
     if (!handover) return this.isNeeded(invitationId) ? 'handover_required' : null;
     if (this.usedIds.has(handover.id)) return 'tap_id_used';
@@ -88,7 +89,6 @@ export class HandoverCheck {
     if (typeof taker === 'string') return taker;
     this.usedIds.add(handover.id);
     const { id, proof, reason, listAt } = handover;
-    const familyId = this.excerpt.families.get(invitationId) ?? null;
     const tapId = tap.id;
     const one = { ...taker, id, tapId, invitationId, familyId, proof, reason, happenedAt, listAt };
     this.accepted.push(one);

@@ -26,10 +26,9 @@ export interface NamedTaker {
 export class HandoverDetails extends HandoverDetailsSchema.class {
   override [PrimaryKeyProp]?: ['partyId', 'handoverId'];
 
-  /** @param familyId the account that answers for the child */
   constructor(
     handover: { partyId: string; id: string },
-    familyId: string | null,
+    familyId: string,
     salt: string,
     taker: NamedTaker,
   ) {

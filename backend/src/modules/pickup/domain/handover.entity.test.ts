@@ -25,7 +25,7 @@ it('the record of a hand-over names no one; its details do', () => {
 
 it('a block is of one family’s children', () => {
   const given = {
-    ...{ partyId: 'party', accountId: 'family', invitationIds: ['ana'] },
+    ...{ partyId: 'party', familyId: 'family', invitationIds: ['ana'] },
     ...{ authorizedPersonId: 'uncle', name: 'Hugo Paz', idempotencyKey: 'key' },
   };
   const block = new PickupBlock(given, now);

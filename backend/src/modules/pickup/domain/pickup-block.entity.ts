@@ -9,7 +9,7 @@ const PickupBlockSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     partyId: p.uuid(),
-    accountId: p.uuid(),
+    familyId: p.uuid(),
     invitationIds: p.array().columnType('uuid[]'),
     authorizedPersonId: p.uuid().nullable(),
     name: p.text(),
@@ -24,7 +24,7 @@ export class PickupBlock extends PickupBlockSchema.class {
   constructor(
     given: {
       partyId: string;
-      accountId: string;
+      familyId: string;
       invitationIds: string[];
       authorizedPersonId: string | null;
       name: string;
@@ -35,12 +35,23 @@ export class PickupBlock extends PickupBlockSchema.class {
     super();
     this.id = randomUUID();
     this.partyId = given.partyId;
-    this.accountId = given.accountId;
+    this.familyId = given.familyId;
     this.invitationIds = given.invitationIds;
     this.authorizedPersonId = given.authorizedPersonId;
     this.name = given.name;
     this.idempotencyKey = given.idempotencyKey;
     this.createdAt = now;
+  }
+
+  /** The family is another one from now on, which may have used the key too. */
+  moveTo(familyId: string): void {
+    this.familyId = familyId;
+    this.idempotencyKey = null;
+  }
+
+  /** The child has another invitation from now on. */
+  replaceChild(invitationId: string, by: string): void {
+    this.invitationIds = this.invitationIds.map((id) => (id === invitationId ? by : id));
   }
 
   /** Whether it is of this person; `id` is null for a name that the family typed. */

@@ -8,7 +8,7 @@ const after = (ms: number) => new Date(now.getTime() + ms);
 const newPass = () =>
   new PickupPass(
     {
-      ...{ partyId: 'party', accountId: 'family', invitationIds: ['ana'], locale: 'es' },
+      ...{ partyId: 'party', familyId: 'family', invitationIds: ['ana'], locale: 'es' },
       taker: { kind: 'authorized', id: 'uncle', name: 'Hugo Paz' },
       idempotencyKey: 'key',
     },
@@ -19,7 +19,7 @@ const newPass = () =>
 describe('a pass for a pick-up', () => {
   it('is for one taker and the children whom the family named, and on no phone yet', () => {
     expect(newPass()).toMatchObject({
-      ...{ partyId: 'party', accountId: 'family', invitationIds: ['ana'], locale: 'es' },
+      ...{ partyId: 'party', familyId: 'family', invitationIds: ['ana'], locale: 'es' },
       ...{ takerKind: 'authorized', takerId: 'uncle', takerName: 'Hugo Paz' },
       ...{ code: '4271', codeHash: 'hash', codeSalt: 'salt', idempotencyKey: 'key' },
       ...{ createdAt: now, keyHash: null, openedAt: null, claimedAt: null },

@@ -12,7 +12,7 @@ const PickupPassSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     partyId: p.uuid(),
-    accountId: p.uuid(),
+    familyId: p.uuid(),
     invitationIds: p.array().columnType('uuid[]'),
     takerKind: p.enum(PASS_TAKER_KINDS),
     takerId: p.uuid().nullable(),
@@ -54,7 +54,7 @@ export class PickupPass extends PickupPassSchema.class {
   constructor(
     given: {
       partyId: string;
-      accountId: string;
+      familyId: string;
       invitationIds: string[];
       taker: PassTaker;
       locale: string;
@@ -66,7 +66,7 @@ export class PickupPass extends PickupPassSchema.class {
     super();
     this.id = randomUUID();
     this.partyId = given.partyId;
-    this.accountId = given.accountId;
+    this.familyId = given.familyId;
     this.invitationIds = given.invitationIds;
     this.takerKind = given.taker.kind;
     this.takerId = given.taker.id;
@@ -84,6 +84,17 @@ export class PickupPass extends PickupPassSchema.class {
     this.createdAt = now;
     this.revokedAt = null;
     this.partyEnd = null;
+  }
+
+  /** The family is another one from now on, which may have used the key too. */
+  moveTo(familyId: string): void {
+    this.familyId = familyId;
+    this.idempotencyKey = null;
+  }
+
+  /** The child has another invitation from now on. */
+  replaceChild(invitationId: string, by: string): void {
+    this.invitationIds = this.invitationIds.map((id) => (id === invitationId ? by : id));
   }
 
   /** Replaces the link: the one before no longer opens anything. @throws pass_revoked, pass_claimed */

@@ -1,5 +1,6 @@
 import type { PickupGuest } from '../../invitations/invitations.api.js';
 import type { PickupTaker } from './pickup-facts.js';
+import { takerKey } from './taker-name.js';
 
 /** A guest of the party, as far as it matters here. */
 type ListedGuest = Omit<PickupGuest, 'isListed' | 'leavesAlone'>;
@@ -37,7 +38,12 @@ export function takersOf(
     (one) => !one.isKid && one.isNamed && one.householdId === kid.householdId,
   );
   // A child whom the host added through the search does not open the names of its family.
-  const ofKid = kid.isNamed ? people.filter(({ invitationId }) => invitationId === kid.id) : [];
+  const own = kid.isNamed ? people.filter(({ invitationId }) => invitationId === kid.id) : [];
+  // Whose name was typed has the id of the child's invitation, unless it is that of an adult on the list.
+  const typed = own.find(({ id }) => id === kid.id);
+  const isTyped = ({ fullName }: ListedGuest) => takerKey(fullName) === takerKey(typed?.name ?? '');
+  const typedId = (typed && listed.find(isTyped)?.guestId) ?? kid.id;
+  const ofKid = own.map((one) => (one === typed ? { ...one, id: typedId } : one));
   const isListed = (id: string) => listed.some(({ guestId }) => guestId === id);
   const taker = (
     person: Pick<PickupPerson, 'id' | 'name'>,
@@ -46,9 +52,8 @@ export function takersOf(
     kind,
     ref: refOf(person.id, guests) ?? person.id,
     name: person.name,
-    // A kid whom the host typed in is answered for by who brought it, who has the id of its invitation.
-    responsible: person.id === kid.accountId || person.id === kid.id,
-    expected: person.id === kid.pickedUpById,
+    responsible: person.id === (kid.accountId ?? typedId),
+    expected: person.id === kid.pickedUpById || (kid.accountId !== null && person.id === typedId),
     listed: isListed(person.id),
     phoneEnd: ofKid.find(({ id }) => id === person.id)?.phoneEnd ?? null,
   });

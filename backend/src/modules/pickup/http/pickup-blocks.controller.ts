@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import { AnsweringCaller, OpenToFamilies, type FamilyCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { PickupBlocks } from '../application/pickup-blocks.js';
-import { PickupHouseholds } from '../application/pickup-households.js';
+import { PickupFamilies } from '../application/pickup-families.js';
 import { PickupReadModel } from '../infrastructure/pickup.read-model.js';
 import { TakerRequest } from './dto/pickup-pass.requests.js';
 import { FamilyBlockResponse } from './dto/pickup-pass.responses.js';
@@ -17,36 +17,39 @@ import { toNewTaker, toPickupBlock } from './pickup-pass.mapper.js';
 @Controller()
 export class PickupBlocksController {
   constructor(
-    private readonly households: PickupHouseholds,
+    private readonly families: PickupFamilies,
     private readonly pickupBlocks: PickupBlocks,
     private readonly pickups: PickupReadModel,
   ) {}
 
   @Get('parties/:partyId/pickupBlocks')
+  @OpenToFamilies()
   @Operation('listPickupBlocks', {
     summary: 'List to whom the own children are not handed over',
-    access: 'a household that is invited, its own; not the host.',
-    errors: ['forbidden', 'not_found'],
+    access: 'a family that is invited, its own; not the host.',
+    errors: ['forbidden', 'not_found', 'link_claimed'],
   })
   @ApiOkResponse({ type: [FamilyBlockResponse] })
   async list(
-    @CurrentCaller() { accountId }: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
   ): Promise<FamilyBlockResponse[]> {
-    const household = await this.households.read(accountId, partyId);
-    const blocks = await this.pickups.blocks(partyId, accountId);
-    return blocks.map((block) => toPickupBlock(block, household));
+    const family = await this.families.read(caller, partyId);
+    const blocks = await this.pickups.blocks(family.id);
+    return blocks.map((block) => toPickupBlock(block, family));
   }
 
   @Post('parties/:partyId/pickupBlocks')
+  @OpenToFamilies()
   @Operation('blockTaker', {
     summary: 'Name a person to whom the own children are not handed over',
-    access: 'a household that comes, for its own kids; not the host.',
+    access: 'a family that comes, for its own kids; not the host.',
     description: 'Stronger than any pass, until it is taken back.',
     errors: [
       'invalid_characters',
       'forbidden',
       'not_found',
+      'link_claimed',
       'party_cancelled',
       'party_finished',
       'not_accepted',
@@ -57,25 +60,26 @@ export class PickupBlocksController {
   @RateLimit('pickup')
   @ApiCreatedResponse({ type: FamilyBlockResponse })
   async block(
-    @CurrentCaller() caller: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
     @Body() body: TakerRequest,
   ): Promise<FamilyBlockResponse> {
-    const id = await this.pickupBlocks.add(caller.accountId, partyId, toNewTaker(body));
+    const id = await this.pickupBlocks.add(caller, partyId, toNewTaker(body));
     const made = (await this.list(caller, partyId)).find((block) => block.id === id);
     if (!made) throw notFound(); // erased meanwhile
     return made;
   }
 
   @Delete('pickupBlocks/:id')
+  @OpenToFamilies()
   @Operation('liftPickupBlock', {
     summary: 'Take a block back',
-    access: 'the household that made it.',
-    errors: ['not_found'],
+    access: 'the family that made it.',
+    errors: ['not_found', 'link_claimed'],
   })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  lift(@CurrentCaller() { accountId }: AccountCaller, @UuidParam('id') id: string): Promise<void> {
-    return this.pickupBlocks.lift(accountId, id);
+  lift(@AnsweringCaller() caller: FamilyCaller, @UuidParam('id') id: string): Promise<void> {
+    return this.pickupBlocks.lift(caller, id);
   }
 }

@@ -4,7 +4,7 @@ import type { PickupGuest } from '../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { NewTaker } from '../application/pickup-blocks.js';
 import type { OpenedPickup } from '../application/open-pickup-pass.js';
-import type { PickupHousehold } from '../application/pickup-households.js';
+import type { PickupFamily } from '../application/pickup-families.js';
 import { passExpiry } from '../../../shared/time/party-pass.js';
 import type { ListedPickupBlock, ListedPickupPass } from '../infrastructure/pickup.read-model.js';
 import type { TakerRequest } from './dto/pickup-pass.requests.js';
@@ -43,7 +43,7 @@ function stateOf(pass: ListedPickupPass, isExpired: boolean): PickupState {
 
 export function toPickupPass(
   pass: ListedPickupPass,
-  { party, guests }: PickupHousehold,
+  { party, guests }: PickupFamily,
   now: Date,
 ): PickupPassResponse {
   const moment = momentIn(party);
@@ -68,7 +68,7 @@ export function toPickupPass(
 
 export const toPickupBlock = (
   block: ListedPickupBlock,
-  { party, guests }: PickupHousehold,
+  { party, guests }: PickupFamily,
 ): FamilyBlockResponse => ({
   id: block.id,
   guest_ids: peopleOf(block.invitationIds, guests),

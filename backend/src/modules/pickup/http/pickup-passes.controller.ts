@@ -2,14 +2,19 @@ import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nest
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/access.js';
+import {
+  AnsweringCaller,
+  OpenToFamilies,
+  Public,
+  type FamilyCaller,
+} from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AnnouncePickup } from '../application/announce-pickup.js';
 import { PickupPasses } from '../application/pickup-passes.js';
 import { OpenPickupPass } from '../application/open-pickup-pass.js';
-import { PickupHouseholds } from '../application/pickup-households.js';
+import { PickupFamilies } from '../application/pickup-families.js';
 import { PickupReadModel } from '../infrastructure/pickup.read-model.js';
 import { LinkGuard } from '../../../shared/http/link.guard.js';
 import { OnMyWayRequest, OpenPickupPassRequest, TakerRequest } from './dto/pickup-pass.requests.js';
@@ -35,7 +40,7 @@ const REFUSALS = [
 export class PickupPassesController {
   constructor(
     private readonly clock: Clock,
-    private readonly households: PickupHouseholds,
+    private readonly families: PickupFamilies,
     private readonly pickupPasses: PickupPasses,
     private readonly openPass: OpenPickupPass,
     private readonly announcePickup: AnnouncePickup,
@@ -43,32 +48,35 @@ export class PickupPassesController {
   ) {}
 
   @Get('parties/:partyId/pickupPasses')
+  @OpenToFamilies()
   @Operation('listPickupPasses', {
     summary: 'List the passes with which the own children leave',
-    access: 'a household that is invited, its own; not the host.',
-    errors: ['forbidden', 'not_found'],
+    access: 'a family that is invited, its own; not the host.',
+    errors: ['forbidden', 'not_found', 'link_claimed'],
   })
   @ApiOkResponse({ type: [PickupPassResponse] })
   async list(
-    @CurrentCaller() { accountId }: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
   ): Promise<PickupPassResponse[]> {
     const now = this.clock.now();
-    const household = await this.households.read(accountId, partyId);
-    const passes = await this.pickups.passes(partyId, accountId, now);
-    return passes.map((pass) => toPickupPass(pass, household, now));
+    const family = await this.families.read(caller, partyId);
+    const passes = await this.pickups.passes(family.id, now);
+    return passes.map((pass) => toPickupPass(pass, family, now));
   }
 
   @Post('parties/:partyId/pickupPasses')
+  @OpenToFamilies()
   @Operation('makePickupPass', {
     summary: 'Make a pass with which a person takes the own children',
-    access: 'a household that comes, for its own kids; not the host.',
+    access: 'a family that comes, for its own kids; not the host.',
     description:
       "The response alone contains the link. It needs no account, is for the first phone that claims it, and ends six hours after the party's end. Repeating the idempotency key makes no second pass and replaces the link.",
     errors: [
       'invalid_characters',
       'forbidden',
       'not_found',
+      'link_claimed',
       'party_cancelled',
       'party_finished',
       'not_accepted',
@@ -82,30 +90,28 @@ export class PickupPassesController {
   @RateLimit('pickup')
   @ApiCreatedResponse({ type: MadePickupPassResponse })
   async make(
-    @CurrentCaller() caller: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
     @Body() body: TakerRequest,
   ): Promise<MadePickupPassResponse> {
-    const { id, link } = await this.pickupPasses.make(caller.accountId, partyId, toNewTaker(body));
+    const { id, link } = await this.pickupPasses.make(caller, partyId, toNewTaker(body));
     const made = (await this.list(caller, partyId)).find((pass) => pass.id === id);
     if (!made) throw notFound(); // erased meanwhile
     return { ...made, link };
   }
 
   @Delete('pickupPasses/:id')
+  @OpenToFamilies()
   @Operation('revokePickupPass', {
     summary: 'End a pass',
-    access: 'the household that made it.',
+    access: 'the family that made it.',
     description: 'Phones at the door refuse it once they know. Idempotent.',
-    errors: ['not_found'],
+    errors: ['not_found', 'link_claimed'],
   })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  revoke(
-    @CurrentCaller() { accountId }: AccountCaller,
-    @UuidParam('id') id: string,
-  ): Promise<void> {
-    return this.pickupPasses.revoke(accountId, id);
+  revoke(@AnsweringCaller() caller: FamilyCaller, @UuidParam('id') id: string): Promise<void> {
+    return this.pickupPasses.revoke(caller, id);
   }
 
   @Post('pickupPasses/open')

@@ -40,12 +40,12 @@ export class HandoverReadModel {
     );
   }
 
-  /** The accounts of families that made a pass, unless it was revoked, or a block for a party. */
+  /** The families that made a pass, unless it was revoked, or a block for a party. */
   async decidedFor(partyId: string): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(
-      `select d.account_id as id from pickup.pickup_passes d where d.party_id = $1 and d.revoked_at is null
+      `select d.family_id as id from pickup.pickup_passes d where d.party_id = $1 and d.revoked_at is null
        union
-       select b.account_id from pickup.pickup_blocks b where b.party_id = $1`,
+       select b.family_id from pickup.pickup_blocks b where b.party_id = $1`,
       [partyId],
     );
     return rows.map(({ id }) => id);

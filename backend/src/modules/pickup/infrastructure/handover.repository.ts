@@ -34,22 +34,26 @@ export class HandoverRepository {
     this.em.persist(made);
   }
 
-  /** The names in hand-overs of the children for whom an account answers; the record remains. */
-  async forgetNamesOf(accountId: string): Promise<void> {
-    await this.em.nativeDelete(HandoverDetails, { familyId: accountId });
+  /** The names in hand-overs of the children of families; the record remains. */
+  async forgetNamesOf(familyIds: string[]): Promise<void> {
+    await this.em.nativeDelete(HandoverDetails, { familyId: { $in: familyIds } });
+  }
+
+  async moveNames(familyId: string, into: string): Promise<void> {
+    await this.em.nativeUpdate(HandoverDetails, { familyId }, { familyId: into });
   }
 
   /**
    * The names in hand-overs of a party; the record remains.
    * @param until then only of those that happened before
-   * @returns the account that answers for the child, of each row
+   * @returns the family of each row, where it is known
    */
-  async forgetNamesAt(partyId: string, until: Date | null): Promise<(string | null)[]> {
+  async forgetNamesAt(partyId: string, until: Date | null): Promise<string[]> {
     const happenedAt = until ? { $lt: until } : { $ne: null };
     const handovers = await this.em.find(Handover, { partyId, happenedAt });
     const handoverId = { $in: handovers.map(({ id }) => id) };
     const details = await this.em.find(HandoverDetails, { partyId, handoverId });
     details.forEach((row) => this.em.remove(row));
-    return details.map(({ familyId }) => familyId ?? null);
+    return details.flatMap(({ familyId }) => familyId ?? []);
   }
 }

@@ -7,12 +7,16 @@ export class PickupBlockRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The oldest first. */
-  ofFamily(partyId: string, accountId: string): Promise<PickupBlock[]> {
-    return this.em.find(PickupBlock, { partyId, accountId }, { orderBy: { createdAt: 'asc' } });
+  ofFamily(familyId: string): Promise<PickupBlock[]> {
+    return this.em.find(PickupBlock, { familyId }, { orderBy: { createdAt: 'asc' } });
   }
 
-  find(id: string, accountId: string): Promise<PickupBlock | null> {
-    return this.em.findOne(PickupBlock, { id, accountId });
+  ofParty(partyId: string): Promise<PickupBlock[]> {
+    return this.em.find(PickupBlock, { partyId });
+  }
+
+  find(id: string): Promise<PickupBlock | null> {
+    return this.em.findOne(PickupBlock, { id });
   }
 
   /** Written by the next flush. */
@@ -24,14 +28,14 @@ export class PickupBlockRepository {
     this.em.remove(block);
   }
 
-  async removeOf(accountId: string): Promise<void> {
-    await this.em.nativeDelete(PickupBlock, { accountId });
+  async removeOf(familyIds: string[]): Promise<void> {
+    await this.em.nativeDelete(PickupBlock, { familyId: { $in: familyIds } });
   }
 
-  /** @returns the account of each block that the next flush deletes */
+  /** @returns the family of each block that the next flush deletes */
   async removeOfParty(partyId: string): Promise<string[]> {
-    const blocks = await this.em.find(PickupBlock, { partyId });
+    const blocks = await this.ofParty(partyId);
     this.em.remove(blocks);
-    return blocks.map(({ accountId }) => accountId);
+    return blocks.map(({ familyId }) => familyId);
   }
 }

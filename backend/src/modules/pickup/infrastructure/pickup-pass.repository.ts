@@ -9,8 +9,8 @@ export class PickupPassRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The oldest first. */
-  ofFamily(partyId: string, accountId: string): Promise<PickupPass[]> {
-    return this.em.find(PickupPass, { partyId, accountId }, { orderBy: { createdAt: 'asc' } });
+  ofFamily(familyId: string): Promise<PickupPass[]> {
+    return this.em.find(PickupPass, { familyId }, { orderBy: { createdAt: 'asc' } });
   }
 
   /** Locked until the end of the transaction: the first phone has it. */
@@ -18,8 +18,8 @@ export class PickupPassRepository {
     return this.em.findOne(PickupPass, { secretHash }, FOR_UPDATE);
   }
 
-  lock(id: string, accountId: string): Promise<PickupPass | null> {
-    return this.em.findOne(PickupPass, { id, accountId }, FOR_UPDATE);
+  lock(id: string): Promise<PickupPass | null> {
+    return this.em.findOne(PickupPass, { id }, FOR_UPDATE);
   }
 
   /** Those for one of these people, of all parties. */
@@ -32,8 +32,8 @@ export class PickupPassRepository {
     this.em.persist(pass);
   }
 
-  async removeOf(accountId: string): Promise<void> {
-    await this.em.nativeDelete(PickupPass, { accountId });
+  async removeOf(familyIds: string[]): Promise<void> {
+    await this.em.nativeDelete(PickupPass, { familyId: { $in: familyIds } });
   }
 
   ofParty(partyId: string): Promise<PickupPass[]> {
@@ -42,13 +42,13 @@ export class PickupPassRepository {
 
   /**
    * @param earlierEnd those alone that were made for this end of the party, or an earlier one
-   * @returns the account of each pass that the next flush deletes
+   * @returns the family of each pass that the next flush deletes
    */
   async removeOfParty(partyId: string, earlierEnd: Date | null): Promise<string[]> {
     const passes = (await this.ofParty(partyId)).filter(
       (pass) => !earlierEnd || pass.isFor(earlierEnd),
     );
     this.em.remove(passes);
-    return passes.map(({ accountId }) => accountId);
+    return passes.map(({ familyId }) => familyId);
   }
 }

@@ -34,28 +34,28 @@ export interface ListedPickupBlock {
 export class PickupReadModel {
   constructor(private readonly reader: Reader) {}
 
-  passes(partyId: string, accountId: string, now: Date): Promise<ListedPickupPass[]> {
+  passes(familyId: string, now: Date): Promise<ListedPickupPass[]> {
     return this.reader.rows<ListedPickupPass>(
       `select d.id, d.invitation_ids as "invitationIds", d.taker_kind as "takerKind",
               d.taker_id as "takerId", d.taker_name as "takerName", d.code, d.created_at as "createdAt",
               d.opened_at as "openedAt", d.claimed_at as "claimedAt", d.refused_at as "refusedAt",
-              case when d.on_my_way_until > $3 then d.on_my_way_until end as "onMyWayUntil",
+              case when d.on_my_way_until > $2 then d.on_my_way_until end as "onMyWayUntil",
               d.revoked_at as "revokedAt", d.party_end as "partyEnd"
          from pickup.pickup_passes d
-        where d.party_id = $1 and d.account_id = $2
+        where d.family_id = $1
         order by d.created_at, d.id`,
-      [partyId, accountId, now],
+      [familyId, now],
     );
   }
 
-  blocks(partyId: string, accountId: string): Promise<ListedPickupBlock[]> {
+  blocks(familyId: string): Promise<ListedPickupBlock[]> {
     return this.reader.rows<ListedPickupBlock>(
       `select b.id, b.invitation_ids as "invitationIds",
               b.authorized_person_id as "authorizedPersonId", b.name, b.created_at as "createdAt"
          from pickup.pickup_blocks b
-        where b.party_id = $1 and b.account_id = $2
+        where b.family_id = $1
         order by b.created_at, b.id`,
-      [partyId, accountId],
+      [familyId],
     );
   }
 
@@ -66,13 +66,15 @@ export class PickupReadModel {
         `select d.party_id, p.name as party, d.taker_name as for_whom, d.taker_kind, d.created_at,
                 d.opened_at, d.claimed_at, d.on_my_way_until, d.refused_at, d.revoked_at
            from pickup.pickup_passes d join parties.party_view p on p.id = d.party_id
-          where d.account_id = $1 order by d.created_at, d.id`,
+           join invitations.family_view f on f.id = d.family_id
+          where f.account_id = $1 order by d.created_at, d.id`,
         [accountId],
       ),
       this.reader.rows(
         `select b.party_id, p.name as party, b.name, b.created_at
            from pickup.pickup_blocks b join parties.party_view p on p.id = b.party_id
-          where b.account_id = $1 order by b.created_at, b.id`,
+           join invitations.family_view f on f.id = b.family_id
+          where f.account_id = $1 order by b.created_at, b.id`,
         [accountId],
       ),
     ]).then(([passes, blocks]) => ({ passes, blocks }));

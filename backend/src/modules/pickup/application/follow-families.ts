@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { FamilyMerged, GuestsChanged } from '../../invitations/invitations.events.js';
+import { HandoverRepository } from '../infrastructure/handover.repository.js';
+import { PickupBlockRepository } from '../infrastructure/pickup-block.repository.js';
+import { PickupPassRepository } from '../infrastructure/pickup-pass.repository.js';
+
+/** What a family decided of its children goes on when the family, or a child's invitation, is another one. */
+@Injectable()
+export class FollowFamilies implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly handovers: HandoverRepository,
+    private readonly passes: PickupPassRepository,
+    private readonly blocks: PickupBlockRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(FamilyMerged, (merged) => this.merge(merged));
+    this.events.on(GuestsChanged, ({ partyId, guests: { replaced = [] } }) =>
+      this.replace(partyId, replaced),
+    );
+  }
+
+  private async merge({ familyId, into }: FamilyMerged): Promise<void> {
+    for (const pass of await this.passes.ofFamily(familyId)) pass.moveTo(into);
+    for (const block of await this.blocks.ofFamily(familyId)) block.moveTo(into);
+    await this.handovers.moveNames(familyId, into);
+  }
+
+  private async replace(
+    partyId: string,
+    replaced: readonly { invitationId: string; by: string }[],
+  ): Promise<void> {
+    if (replaced.length === 0) return;
+    const rows = [...(await this.passes.ofParty(partyId)), ...(await this.blocks.ofParty(partyId))];
+    for (const { invitationId, by } of replaced) {
+      rows.forEach((row) => row.replaceChild(invitationId, by));
+    }
+  }
+}
