@@ -14,12 +14,14 @@ export interface Scene {
   /** The helper's, and one of the other party. */
   doorPass: string;
   doorPassElsewhere: string;
-  /** Of the guest's child: its own pass with the secret, one of the other guest's, and a block of each. */
+  /** Of the guest's child: its own pass with the secret, one of the other guest's and of the family, and a block of each. */
   pickupPass: string;
   pickupSecret: string;
   foreignPickupPass: string;
+  familyPickupPass: string;
   pickupBlock: string;
   foreignPickupBlock: string;
+  familyPickupBlock: string;
   /** Another guest of the party. */
   other: TestAccount;
   /** A family member, health condition and authorised person of each account. */

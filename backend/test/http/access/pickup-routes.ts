@@ -11,10 +11,21 @@ const presented = (s: Scene, ownId: string) => ({
   device_key: KEY,
 });
 
-/** A household reads and changes its own; a party to which it is not invited is another's. */
-const own = (status: number): Row['cases'] => ({
-  'the party': { ids: (s) => ({ partyId: s.party }), answers: verified(403, status, 403) },
+/** A family reads and changes its own, with an account or by its link; a party to which it is not invited is another's. */
+const own = (status: number, family: number): Row['cases'] => ({
+  'the party': { ids: (s) => ({ partyId: s.party }), answers: verified(403, status, 403), family },
   'another party': { ids: (s) => ({ partyId: s.elsewhere }), answers: verified(403, 403, 403) },
+});
+
+/** Those that a family made are no other's, as if they were not there. */
+const made = (ids: Record<'guest' | 'family' | 'foreign', (s: Scene) => string>): Row['cases'] => ({
+  'the guest’s': {
+    ids: (s) => ({ id: ids.guest(s) }),
+    answers: verified(404, 204, 404),
+    family: 404,
+  },
+  'the family’s': { ids: (s) => ({ id: ids.family(s) }), answers: notVisible, family: 204 },
+  'another guest’s': { ids: (s) => ({ id: ids.foreign(s) }), answers: notVisible, family: 404 },
 });
 
 const child = (s: Scene, ownId: string) => ({
@@ -24,13 +35,14 @@ const child = (s: Scene, ownId: string) => ({
 
 /** Families' decisions about who takes their children, and the bearers of their passes. */
 export const PICKUP_ROUTES: Record<string, Row> = {
-  'get /api/parties/:partyId/pickupPasses': { cases: own(200) },
-  'post /api/parties/:partyId/pickupPasses': { body: child, cases: own(201) },
+  'get /api/parties/:partyId/pickupPasses': { cases: own(200, 200) },
+  'post /api/parties/:partyId/pickupPasses': { body: child, cases: own(201, 404) },
   'delete /api/pickupPasses/:id': {
-    cases: {
-      'the guest’s': { ids: (s) => ({ id: s.pickupPass }), answers: verified(404, 204, 404) },
-      'another guest’s': { ids: (s) => ({ id: s.foreignPickupPass }), answers: notVisible },
-    },
+    cases: made({
+      guest: (s) => s.pickupPass,
+      family: (s) => s.familyPickupPass,
+      foreign: (s) => s.foreignPickupPass,
+    }),
   },
   'post /api/pickupPasses/open': {
     body: presented,
@@ -40,12 +52,13 @@ export const PICKUP_ROUTES: Record<string, Row> = {
     body: (s, ownId) => ({ ...presented(s, ownId), minutes: 10 }),
     cases: { 'with its secret': { answers: everyCaller(404), bearer: 200 } },
   },
-  'get /api/parties/:partyId/pickupBlocks': { cases: own(200) },
-  'post /api/parties/:partyId/pickupBlocks': { body: child, cases: own(201) },
+  'get /api/parties/:partyId/pickupBlocks': { cases: own(200, 200) },
+  'post /api/parties/:partyId/pickupBlocks': { body: child, cases: own(201, 404) },
   'delete /api/pickupBlocks/:id': {
-    cases: {
-      'the guest’s': { ids: (s) => ({ id: s.pickupBlock }), answers: verified(404, 204, 404) },
-      'another guest’s': { ids: (s) => ({ id: s.foreignPickupBlock }), answers: notVisible },
-    },
+    cases: made({
+      guest: (s) => s.pickupBlock,
+      family: (s) => s.familyPickupBlock,
+      foreign: (s) => s.foreignPickupBlock,
+    }),
   },
 };

@@ -57,13 +57,16 @@ export async function scene(
     };
   };
   const [pickups, foreignPickups] = [await pickup(G, 'G'), await pickup(other, 'other')];
+  const ofFamily = { partyId: here.party, familyId: family.id, invitationIds: [randomUUID()] };
   return {
     accounts,
     pickupPass: pickups.pass.id,
     pickupSecret: pickups.pass.secret,
     foreignPickupPass: foreignPickups.pass.id,
+    familyPickupPass: (await pickupPass(t, ofFamily)).id,
     pickupBlock: pickups.block,
     foreignPickupBlock: foreignPickups.block,
+    familyPickupBlock: await pickupBlock(t, ofFamily),
     helper: pass.auth,
     doorPass: pass.id,
     doorPassElsewhere: passElsewhere.id,
