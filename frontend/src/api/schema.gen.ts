@@ -2303,7 +2303,7 @@ export interface paths {
         };
         /**
          * List to whom the own children are not handed over
-         * @description Access: a household that is invited, its own; not the host.
+         * @description Access: a family that is invited, its own; not the host.
          */
         get: operations["listPickupBlocks"];
         put?: never;
@@ -2311,7 +2311,7 @@ export interface paths {
          * Name a person to whom the own children are not handed over
          * @description Stronger than any pass, until it is taken back.
          *
-         *     Access: a household that comes, for its own kids; not the host.
+         *     Access: a family that comes, for its own kids; not the host.
          */
         post: operations["blockTaker"];
         delete?: never;
@@ -2332,7 +2332,7 @@ export interface paths {
         post?: never;
         /**
          * Take a block back
-         * @description Access: the household that made it.
+         * @description Access: the family that made it.
          */
         delete: operations["liftPickupBlock"];
         options?: never;
@@ -2349,7 +2349,7 @@ export interface paths {
         };
         /**
          * List the passes with which the own children leave
-         * @description Access: a household that is invited, its own; not the host.
+         * @description Access: a family that is invited, its own; not the host.
          */
         get: operations["listPickupPasses"];
         put?: never;
@@ -2357,7 +2357,7 @@ export interface paths {
          * Make a pass with which a person takes the own children
          * @description The response alone contains the link. It needs no account, is for the first phone that claims it, and ends six hours after the party's end. Repeating the idempotency key makes no second pass and replaces the link.
          *
-         *     Access: a household that comes, for its own kids; not the host.
+         *     Access: a family that comes, for its own kids; not the host.
          */
         post: operations["makePickupPass"];
         delete?: never;
@@ -2380,7 +2380,7 @@ export interface paths {
          * End a pass
          * @description Phones at the door refuse it once they know. Idempotent.
          *
-         *     Access: the household that made it.
+         *     Access: the family that made it.
          */
         delete: operations["revokePickupPass"];
         options?: never;
@@ -10057,6 +10057,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["LinkClaimed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10089,7 +10090,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `limit_reached` */
+            /** @description `link_claimed`, `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `limit_reached` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10097,7 +10098,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "limit_reached";
+                        message?: "link_claimed" | "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "limit_reached";
                     };
                 };
             };
@@ -10129,6 +10130,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["LinkClaimed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -10157,6 +10159,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["LinkClaimed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10200,7 +10203,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `taker_blocked`, `limit_reached`, `pass_claimed` */
+            /** @description `link_claimed`, `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `taker_blocked`, `limit_reached`, `pass_claimed` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10208,7 +10211,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "taker_blocked" | "limit_reached" | "pass_claimed";
+                        message?: "link_claimed" | "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "taker_blocked" | "limit_reached" | "pass_claimed";
                     };
                 };
             };
@@ -10240,6 +10243,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["LinkClaimed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
