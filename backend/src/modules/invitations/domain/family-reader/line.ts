@@ -7,9 +7,11 @@ import * as words from './words.js';
 import type { Column } from './words.js';
 
 const COMMA = /\s*,\s*/;
+/** At the `y` of a surname: `Juan de la Torre y Vega` is one child, `Juan de la Torre y Ana Gil` are two. */
+const IN_SURNAME = String.raw`(?<=\sde\sl(?:a|as|os)\s\p{L}+)\s+y\s+\p{L}+$`;
 /** Before another name; `maní y huevo` is one thing. */
-const AND = /\s+[yYeE]\s+(?=\p{Lu})/u;
-const BETWEEN_CHILDREN = /\s*[/&+]\s*|\s+[ye]\s+/i;
+const AND = new RegExp(String.raw`(?!${IN_SURNAME})\s+[yYeE]\s+(?=\p{Lu})`, 'u');
+const BETWEEN_CHILDREN = new RegExp(String.raw`\s*[/&+]\s*|(?!${IN_SURNAME})\s+[ye]\s+`, 'iu');
 
 /** Columns whose names are no labels in a line: `Familia: Pérez`. */
 const UNSAID = new Set<Column>(['family', 'numbered']);

@@ -58,6 +58,9 @@ describe('a sample of a hundred lines', () => {
 
 describe('a line', () => {
   it.each([
+    ['Juan de la Torre y Vega', 'Juan de la Torre y Vega | Juan de la Torre y Vega'],
+    ['Flia Sosa: Ana de los Ríos y Paz', 'Flia Sosa | Ana de los Ríos y Paz'],
+    ['Juan de la Torre y Ana Gil', 'Juan de la Torre y Ana Gil | Juan de la Torre + Ana Gil'],
     // The head of a line names the household, the rest its children.
     ['Familia Pérez: Juan y Ana', 'Familia Pérez | Juan + Ana'],
     ['Familia Pérez (Juan, Ana) 099123456', 'Familia Pérez | Juan + Ana | +59899123456'],
