@@ -23,6 +23,7 @@ import { Migration20261130001030_walk_ins } from './Migration20261130001030_walk
 import { Migration20261130001100_families } from './Migration20261130001100_families.js';
 import { Migration20261130001110_family_notices } from './Migration20261130001110_family_notices.js';
 import { Migration20261130001210_family_pickups } from './Migration20261130001210_family_pickups.js';
+import { Migration20261130001240_place_notices } from './Migration20261130001240_place_notices.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   Migration20261130001100_families,
   Migration20261130001110_family_notices,
   Migration20261130001210_family_pickups,
+  Migration20261130001240_place_notices,
 ];

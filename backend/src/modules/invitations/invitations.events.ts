@@ -60,13 +60,22 @@ export class GuestsChanged {
   ) {}
 }
 
-/** A household accepted that held no place. The publisher's transaction holds the party's lock. */
+/** A family accepted that held no place. The publisher's transaction holds the party's lock. */
 export class GuestsAccepted {
   constructor(
     readonly partyId: string,
-    /** The account's own person. */
-    readonly household: { fullName: string; email: string | null },
+    /** With the account's own person; without one the address that it gave, and no name. */
+    readonly family: { familyId: string; name: string | null; email: string | null },
     readonly now: Date,
+  ) {}
+}
+
+/** A family without an account gave an address for its mails. The publisher's transaction holds the party's lock. */
+export class OwnEmailGiven {
+  constructor(
+    readonly partyId: string,
+    readonly familyId: string,
+    readonly email: string,
   ) {}
 }
 

@@ -4,6 +4,7 @@ import { FamilyModule } from '../family/family.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
 import { ConfirmAnswer } from './application/answers/confirm-answer.js';
+import { MailOwnAddress } from './application/answers/mail-own-address.js';
 import { MailWithdrawn } from './application/answers/mail-withdrawn.js';
 import { MailWaiting } from './application/answers/mail-waiting.js';
 import { CalendarParts } from './application/calendars/calendar-parts.js';
@@ -14,6 +15,8 @@ import { RecordPartyChange } from './application/changes/record-party-change.js'
 import { SendChangeNotices } from './application/changes/send-change-notices.js';
 import { TellFamily } from './application/changes/tell-family.js';
 import { CloseExpiredRsvps } from './application/closing/close-expired-rsvps.js';
+import { CheckFamilyMail } from './application/check-family-mail.js';
+import { FamilyMails } from './application/family-mails.js';
 import { ForgetNotices } from './application/forget-notices.js';
 import { ListMissing } from './application/nudges/list-missing.js';
 import { NudgeFamily } from './application/nudges/nudge-family.js';
@@ -23,6 +26,7 @@ import { HouseholdCalendar } from './domain/calendars/household-calendar.entity.
 import { ChangeNotice } from './domain/changes/change-notice.entity.js';
 import { PartyChange } from './domain/changes/party-change.entity.js';
 import { Nudge } from './domain/nudges/nudge.entity.js';
+import { PlaceNotice } from './domain/places/place-notice.entity.js';
 import { SentReminder } from './domain/reminders/sent-reminder.entity.js';
 import { CalendarsController } from './http/calendars.controller.js';
 import { ChangesController } from './http/changes.controller.js';
@@ -37,6 +41,7 @@ import { PartyChangesReadModel } from './infrastructure/changes/party-changes.re
 import { ClosingNumbersReadModel } from './infrastructure/closing/closing-numbers.read-model.js';
 import { NudgeRepository } from './infrastructure/nudges/nudge.repository.js';
 import { NoticeDataReadModel } from './infrastructure/personal-data.read-model.js';
+import { PlaceNoticeRepository } from './infrastructure/places/place-notice.repository.js';
 import { DueRemindersReadModel } from './infrastructure/reminders/due-reminders.read-model.js';
 import { SentReminderRepository } from './infrastructure/reminders/sent-reminder.repository.js';
 import { ChangeNoticesJob } from './jobs/change-notices.job.js';
@@ -61,7 +66,7 @@ const CALENDARS = [
   CalendarSecrets,
   HouseholdCalendarRepository,
 ];
-const ANSWERS = [ConfirmAnswer, MailWaiting, MailWithdrawn];
+const ANSWERS = [ConfirmAnswer, MailOwnAddress, MailWaiting, MailWithdrawn, PlaceNoticeRepository];
 const CLOSING = [CloseExpiredRsvps, RsvpDeadlineJob, ClosingNumbersReadModel];
 const NUDGES = [ListMissing, NudgeFamily, NudgeRepository];
 const REMINDERS = [
@@ -74,7 +79,14 @@ const REMINDERS = [
 
 @Module({
   imports: [
-    MikroOrmModule.forFeature([PartyChange, ChangeNotice, HouseholdCalendar, Nudge, SentReminder]),
+    MikroOrmModule.forFeature([
+      PartyChange,
+      ChangeNotice,
+      HouseholdCalendar,
+      Nudge,
+      PlaceNotice,
+      SentReminder,
+    ]),
     FamilyModule,
     InvitationsModule,
     PartiesModule,
@@ -87,6 +99,8 @@ const REMINDERS = [
     ...CLOSING,
     ...NUDGES,
     ...REMINDERS,
+    FamilyMails,
+    CheckFamilyMail,
     ForgetNotices,
     NoticeDataReadModel,
   ],

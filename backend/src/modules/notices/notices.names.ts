@@ -27,6 +27,7 @@ const NAMES = register({
     partyRestored: { isPatient: true },
     partyWithoutHost: { isPatient: true },
     answerConfirmed: { group: 'notices' },
+    familyAddress: { group: 'notices' },
     familyWithdrew: { isPatient: true, group: 'notices' },
     deadlineReminder: { isPatient: true, group: 'reminders' },
     partyReminder: { isPatient: true, group: 'reminders' },

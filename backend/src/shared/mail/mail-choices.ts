@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { MailGroup } from '../names/registry.js';
+import { normaliseEmail } from '../text/email-address.js';
 
-type Source = (accountIds: string[], group: MailGroup) => Promise<string[]>;
+type Source = (addresses: string[], group: MailGroup) => Promise<string[]>;
 
-/** Which accounts ended a group of mails, for contexts that do not know accounts. */
+/** Which addresses ended a group of mails, for contexts that do not know accounts. */
 @Injectable()
 export class MailChoices {
   private source: Source = () => Promise.resolve([]);
 
-  /** Registers the context that keeps the choices. */
+  /** Registers the context that keeps the choices of accounts. */
   answerWith(source: Source): void {
     this.source = source;
   }
 
-  /** @returns those of the accounts that do not want the group */
-  async mutedOf(accountIds: string[], group: MailGroup): Promise<ReadonlySet<string>> {
-    return new Set(accountIds.length === 0 ? [] : await this.source(accountIds, group));
+  /** @returns those of the addresses that do not want the group, normalised */
+  async endedBy(addresses: string[], group: MailGroup): Promise<ReadonlySet<string>> {
+    if (addresses.length === 0) return new Set();
+    return new Set(await this.source(addresses.map(normaliseEmail), group));
   }
 }

@@ -16,6 +16,8 @@ export interface MailContext {
   /** Absolute address of a picture of the scene, and colours in which white text passes AA. */
   theme?: { picture: string; ground: string; main: string };
   isAlert?: boolean;
+  /** The reader comes back by a link that the mail does not have. */
+  isByLink?: boolean;
   /** The page on which the recipient ends such mails. */
   unsubscribeUrl?: string;
 }
@@ -32,6 +34,7 @@ export function mailContext(mail: Mail, config: Config, unsubscribeUrl?: string)
       theme: { ...colors, picture: `${config.PUBLIC_URL}/themes/mail/${mail.theme}.jpg` },
     }),
     ...(mail.isAlert && { isAlert: true }),
+    ...(mail.isByLink && !mail.actionPath && { isByLink: true }),
     ...(unsubscribeUrl && { unsubscribeUrl }),
     ...(mail.actionPath && { actionUrl: config.PUBLIC_URL + mail.actionPath }),
   };

@@ -22,12 +22,17 @@ export class MailOptOuts {
     );
   }
 
-  async has(address: string, group: MailGroup): Promise<boolean> {
-    const rows = await this.em.execute<object[]>(
-      `select 1 from shared.mail_opt_outs where address_hash = any(?) and mails = ?`,
-      [`{${this.hasher.all(address).join(',')}}`, group],
+  /** @returns those of the addresses that do not want the group */
+  async among(addresses: string[], group: MailGroup): Promise<string[]> {
+    if (addresses.length === 0) return [];
+    const hashes = new Map(
+      addresses.flatMap((one) => this.hasher.all(one).map((hash) => [hash, one])),
     );
-    return rows.length > 0;
+    const rows = await this.em.execute<{ hash: string }[]>(
+      `select address_hash as hash from shared.mail_opt_outs where address_hash = any(?) and mails = ?`,
+      [`{${[...hashes.keys()].join(',')}}`, group],
+    );
+    return rows.flatMap(({ hash }) => hashes.get(hash) ?? []);
   }
 
   async removeOf(address: string): Promise<void> {

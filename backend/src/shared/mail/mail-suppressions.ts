@@ -47,6 +47,20 @@ export class MailSuppressions {
     return found;
   }
 
+  /** @returns those of the addresses that are on the list */
+  async among(addresses: string[]): Promise<string[]> {
+    if (addresses.length === 0) return [];
+    const hashes = new Map(
+      addresses.flatMap((one) => this.hasher.all(one).map((hash) => [hash, one])),
+    );
+    const rows = await this.em.execute<{ hash: string }[]>(
+      `select address_hash as hash from shared.mail_suppressions
+        where since > now() - make_interval(days => ?) and address_hash = any(?)`,
+      [SUPPRESSION_DAYS, sqlArray([...hashes.keys()])],
+    );
+    return rows.flatMap(({ hash }) => hashes.get(hash) ?? []);
+  }
+
   /** The latest first, at most 100. @param hashes of the addresses; without them all are listed */
   async list(hashes?: string[]): Promise<Suppression[]> {
     const rows = await this.em.execute<Suppression[]>(

@@ -20,7 +20,7 @@ import { mailHeaders } from './mail-headers.js';
 import { MAIL_OUTCOMES, MailOutcomes, type MailOutcome } from './mail-outcomes.js';
 import { MAIL_QUEUE } from './mail-queue.js';
 import { MailSuppressions } from './mail-suppressions.js';
-import { mailTemplates, termsOf, type Mail } from './mail.js';
+import { groupOf, mailTemplates, type Mail } from './mail.js';
 import { mailbox } from './mailbox.js';
 import { smtpRefusal } from './smtp-refusal.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
@@ -126,7 +126,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
    */
   private async send(mail: Mail, jobId: string): Promise<string> {
     const { hostname } = new URL(this.config.PUBLIC_URL);
-    const { group } = termsOf(mail.template);
+    const group = groupOf(mail);
     const unsubscription = group && { address: mail.to, group };
     const oneClick = unsubscription && this.unsubscribeLinks.oneClick(unsubscription);
     const page = unsubscription && this.unsubscribeLinks.page(unsubscription);

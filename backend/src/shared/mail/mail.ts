@@ -1,5 +1,5 @@
 import type { CalendarPart } from '../calendar/calendar-event.js';
-import { named, type MailTerms, type NameOf } from '../names/registry.js';
+import { named, type MailGroup, type MailTerms, type NameOf } from '../names/registry.js';
 import type { MailTheme } from './mail-themes.js';
 
 export type MailTemplate = NameOf<'mails'>;
@@ -8,6 +8,10 @@ export const mailTemplates = () => Object.keys(named('mails')) as MailTemplate[]
 
 /** Of one that this release does not know any more, nothing. */
 export const termsOf = (template: MailTemplate): MailTerms => named('mails')[template] ?? {};
+
+/** What ends the mail, if anything does: to an address without an account, also of a change. */
+export const groupOf = ({ template, isByLink }: Mail): MailGroup | undefined =>
+  termsOf(template).group ?? (isByLink && 'notices');
 
 /** A queued mail: data, rendered when it is sent. */
 export interface Mail {
@@ -28,8 +32,10 @@ export interface Mail {
   quietIn?: string;
   /** When that party is, if it is about one. ISO 8601. */
   partyAt?: { start: string; end: string };
-  /** Of which household's answer to which party it is. */
-  about?: { partyId: string; accountId: string };
+  /** Of which family of which party it is. */
+  about?: { partyId: string; familyId: string };
+  /** To a family without an account, which comes back by its link: the mail does not have it. */
+  isByLink?: true;
   /** Of the party, if the owner of the address did not confirm it: such mails are counted when they leave. */
   hostId?: string;
   /** The party whose purge of care data deletes the mail if it is still unsent: it names who takes a child. */

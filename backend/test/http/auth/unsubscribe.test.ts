@@ -88,6 +88,10 @@ it('ends reminders too, and one at night waits', async () => {
   const rsvpDueDate = new Date('2027-03-18T19:00:00Z');
   const partyId = await t.make.party((await t.make.account()).id, { ...dates, rsvpDueDate });
   await t.make.invitation({ partyId, guestId: guest.id });
+  const [family] = await t.em.execute<[{ id: string }]>(
+    'select id from invitations.families where party_id = ?',
+    [partyId],
+  );
   const remind = () =>
     t.em.fork().transactional(() =>
       t.get(MailOutbox).send(
@@ -95,7 +99,7 @@ it('ends reminders too, and one at night waits', async () => {
           template: 'deadlineReminder',
           to: guest.email,
           params: { name: 'Ana', party: 'Cumple', when: 'hoy' },
-          about: { partyId, accountId: guest.id },
+          about: { partyId, familyId: family.id },
         },
         'urgent',
       ),

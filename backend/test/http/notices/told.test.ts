@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(async () => {
   t.clock.set(NOON);
+  await t.em.execute(`delete from jobs.job where name = 'mail'`);
   host = await t.make.account({ fullName: 'Ana Anfitriona' });
   const dateStart = new Date('2027-03-20T19:00:00Z');
   const dateEnd = new Date('2027-03-20T22:00:00Z');
@@ -153,6 +154,7 @@ it('an address that a family gave goes before the one of its host, who does not 
   expect((await email('no address').expect(400)).body).toMatchObject({
     details: [{ field: 'email' }],
   });
+  expect((await written()).map(({ template }) => template)).toEqual(['familyAddress']);
   await move(11);
   expect((await written()).map(({ to }) => to)).toEqual(['own@example.com']);
   const seenByHost = await Promise.all(
@@ -220,6 +222,13 @@ it('a new place is named to families that come, and hidden from a link that did 
   const mails = await written();
   const named = mails.filter((mail) => JSON.stringify(mail).includes('Calle Secreta'));
   expect([mails.length, named.map(({ to }) => to)]).toEqual([2, ['nata@example.com']]);
+  const { body: opened } = await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
+  const { text } = await t.http
+    .get(`/api/parties/${partyId}/changes`)
+    .set('Authorization', `Bearer ${(opened as { token: string }).token}`)
+    .expect(200);
+  expect(text).toContain('"address":null');
+  expect(text).not.toContain('Calle Secreta');
 });
 
 it('only families of the party can be told, by its host', async () => {

@@ -55,7 +55,7 @@ async function scene({ maxAdults = 500 } = {}) {
     t.get(CallOffParty).cancel(host.id, partyId, message);
   const restore = () => t.get(CallOffParty).restore(host.id, partyId);
   const own = async ({ id }: { id: string }) =>
-    (await t.get(PartyChangesReadModel).of(partyId, asAccount(id)))?.own[0];
+    (await t.get(PartyChangesReadModel).of(partyId, asAccount(id), t.clock.now()))?.own[0];
   return { host, partyId, dateStart, household, edit, later, changes, cancel, restore, own };
 }
 
@@ -464,7 +464,8 @@ describe('a family that answers by its link', () => {
     const bearer = asBearer(family.id, all.partyId);
     const open = async () => {
       const { answer: given } = await t.get(OpenFamilyLink).run(family.secret);
-      const [change] = (await t.get(PartyChangesReadModel).of(all.partyId, bearer))?.own ?? [];
+      const [change] =
+        (await t.get(PartyChangesReadModel).of(all.partyId, bearer, t.clock.now()))?.own ?? [];
       return { answer: given, change };
     };
     const reply = (changeId: string, given?: 'coming' | 'not_coming') =>
@@ -664,7 +665,7 @@ describe('many changes of a party', () => {
       [newest, family.id],
     );
     const { own = [] } =
-      (await t.get(PartyChangesReadModel).of(partyId, asAccount(family.id))) ?? {};
+      (await t.get(PartyChangesReadModel).of(partyId, asAccount(family.id), t.clock.now())) ?? {};
     for (const listed of [await changes(), own]) {
       expect(listed).toHaveLength(50);
       expect(listed[0]?.id).toBe(newest);

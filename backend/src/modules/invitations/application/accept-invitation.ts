@@ -4,7 +4,9 @@ import type { FamilyCaller } from '../../../shared/caller.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import type { CareChoices } from '../invitations.api.js';
 import { GuestsAccepted } from '../invitations.events.js';
+import type { HouseholdMember } from '../domain/household-member.js';
 import type { NamedPerson } from '../domain/household.js';
+import type { PartyFamily } from '../domain/party-family.entity.js';
 import { FamilyPeople } from './family-people.js';
 import { HouseholdAnswers } from './household-answers.js';
 import { guestsOf, type HouseholdGuests } from './household-guests.js';
@@ -45,9 +47,16 @@ export class AcceptInvitation {
       const answered = household.accept(coming, room.others, now, room.offered, care);
       family.answerWith('accepted', now);
       await this.answers.write(answering, answered);
-      const [own] = members;
-      if (isNew && own) await this.events.publish(new GuestsAccepted(party.id, own, now));
+      if (isNew) {
+        const reader = readerOf(family, members);
+        await this.events.publish(new GuestsAccepted(party.id, reader, now));
+      }
       return guestsOf(party, members, answered);
     });
   }
+}
+
+function readerOf({ id: familyId, accountId, ownEmail }: PartyFamily, [own]: HouseholdMember[]) {
+  if (!accountId) return { familyId, name: null, email: ownEmail ?? null };
+  return { familyId, name: own?.fullName ?? null, email: own?.email ?? null };
 }

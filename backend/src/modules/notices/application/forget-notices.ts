@@ -2,11 +2,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
-import { FamilyRemoved, StaysForgotten } from '../../invitations/invitations.events.js';
+import {
+  FamilyMerged,
+  FamilyRemoved,
+  StaysForgotten,
+} from '../../invitations/invitations.events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { PartyOfErasedHostClosed } from '../../parties/parties.events.js';
 import { PartyChangeRepository } from '../infrastructure/changes/party-change.repository.js';
 import { NudgeRepository } from '../infrastructure/nudges/nudge.repository.js';
+import { PlaceNoticeRepository } from '../infrastructure/places/place-notice.repository.js';
 import { SentReminderRepository } from '../infrastructure/reminders/sent-reminder.repository.js';
 
 /** Forgets what a family, a household or a party was told, with them (docs/domain-rules.md, "Retention"). */
@@ -19,6 +24,7 @@ export class ForgetNotices implements OnModuleInit {
     private readonly changes: PartyChangeRepository,
     private readonly nudges: NudgeRepository,
     private readonly reminders: SentReminderRepository,
+    private readonly places: PlaceNoticeRepository,
   ) {}
 
   onModuleInit(): void {
@@ -26,7 +32,11 @@ export class ForgetNotices implements OnModuleInit {
     this.events.on(AccountErased, async ({ accountId }) =>
       this.ofFamilies(await this.invitations.familiesOf(accountId)),
     );
-    this.events.on(PartyOfErasedHostClosed, ({ partyId }) => this.nudges.removeOfParty(partyId));
+    this.events.on(FamilyMerged, ({ familyId }) => this.places.removeOfFamilies([familyId]));
+    this.events.on(PartyOfErasedHostClosed, async ({ partyId }) => {
+      await this.nudges.removeOfParty(partyId);
+      await this.places.removeOfParty(partyId);
+    });
     this.events.on(StaysForgotten, (forgotten) => this.afterParty(forgotten));
   }
 
@@ -34,6 +44,7 @@ export class ForgetNotices implements OnModuleInit {
     await this.changes.removeOfFamilies(familyIds);
     await this.nudges.removeOfFamilies(familyIds);
     await this.reminders.removeOfFamilies(familyIds);
+    await this.places.removeOfFamilies(familyIds);
   }
 
   private async afterParty({ partyId, now }: StaysForgotten): Promise<void> {
@@ -41,5 +52,6 @@ export class ForgetNotices implements OnModuleInit {
     if (!party || party.dateEnd >= now) return; // closed early: its families are still to be told
     await this.changes.removeOfParty(partyId);
     await this.nudges.removeOfParty(partyId);
+    await this.places.removeOfParty(partyId);
   }
 }

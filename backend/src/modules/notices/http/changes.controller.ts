@@ -1,15 +1,18 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { AnsweringCaller, OpenToFamilies, type FamilyCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { normaliseEmail } from '../../../shared/text/email-address.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { Hosts } from '../../parties/parties.access.js';
+import { FamilyMails } from '../application/family-mails.js';
 import { TellFamily } from '../application/changes/tell-family.js';
 import { NoticeReplies } from '../application/changes/notice-replies.js';
 import { PartyChangesReadModel } from '../infrastructure/changes/party-changes.read-model.js';
-import { toHostChange, toOwnChange } from './change.mapper.js';
+import { toHostChange, toOwnChange, toToldPlace } from './change.mapper.js';
 import { SeenChangeRequest, TellFamilyRequest } from './dto/change.requests.js';
 import { PartyChangesResponse } from './dto/change.responses.js';
 
@@ -22,6 +25,8 @@ export class ChangesController {
     private readonly noticeReplies: NoticeReplies,
     private readonly tellFamily: TellFamily,
     private readonly invitations: InvitationsApi,
+    private readonly mails: FamilyMails,
+    private readonly clock: Clock,
   ) {}
 
   @Get('parties/:partyId/changes')
@@ -36,26 +41,30 @@ export class ChangesController {
     @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
   ): Promise<PartyChangesResponse> {
-    const view = await this.changes.of(partyId, caller);
+    const view = await this.changes.of(partyId, caller, this.clock.now());
     if (!view) throw notFound();
     if (caller.kind === 'account' && view.hostId === caller.accountId) {
       const hosted = await this.changes.ofHost(partyId);
       const contacts = await this.invitations.familyContacts(partyId);
-      const { families = 0, withoutAddress = 0 } = view.concerned ?? {};
+      const { families = 0, withoutAddress = 0, typed = [] } = view.concerned ?? {};
+      const unreached = await this.mails.unreached(typed);
       return {
         families_concerned: families,
-        families_without_address: withoutAddress,
+        families_without_address:
+          withoutAddress + typed.filter((one) => unreached.has(normaliseEmail(one))).length,
         hosted: hosted.map((change) => toHostChange(change, contacts)),
+        places: (view.places ?? []).map((place) => toToldPlace(place, view.timezone, contacts)),
       };
     }
     if (!view.isInvited) throw forbidden();
-    return { own: view.own.map((change) => toOwnChange(change)) };
+    const showsPlace = caller.kind === 'account' || view.isComing;
+    return { own: view.own.map((change) => toOwnChange(change, showsPlace)) };
   }
 
   @Post('parties/:partyId/told')
   @Hosts('partyId')
   @Operation('tellFamily', {
-    summary: 'Note that the host has written to a family about what changed',
+    summary: 'Note that the host has written to a family about what changed, or about its places',
     description: 'For families without an address. `told: false` takes it back.',
   })
   @HttpCode(204)

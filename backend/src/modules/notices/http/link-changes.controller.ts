@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../shared/clock/clock.js';
 import { Public } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
@@ -19,6 +20,7 @@ export class LinkChangesController {
     private readonly invitations: InvitationsApi,
     private readonly changes: PartyChangesReadModel,
     private readonly noticeReplies: NoticeReplies,
+    private readonly clock: Clock,
   ) {}
 
   @Post('changes')
@@ -65,7 +67,7 @@ export class LinkChangesController {
 
   private async ownOf({ id, partyId }: OpenedFamilyLink) {
     const bearer = { kind: 'family_bearer' as const, familyId: id, partyId };
-    return (await this.changes.of(partyId, bearer))?.own ?? [];
+    return (await this.changes.of(partyId, bearer, this.clock.now()))?.own ?? [];
   }
 
   private async seenBy(secret: string, seen: Parameters<NoticeReplies['run']>[1]): Promise<void> {

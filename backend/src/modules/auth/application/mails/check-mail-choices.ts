@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MailChecks, type MailVerdict } from '../../../../shared/mail/mail-checks.js';
 import { MailChoices } from '../../../../shared/mail/mail-choices.js';
 import { MailOptOuts } from '../../../../shared/mail/mail-opt-outs.js';
-import { mailTemplates, termsOf, type Mail } from '../../../../shared/mail/mail.js';
+import { groupOf, mailTemplates, type Mail } from '../../../../shared/mail/mail.js';
+import type { MailGroup } from '../../../../shared/names/registry.js';
 import { MailChoiceReadModel } from '../../infrastructure/mails/mail-choice.read-model.js';
 
 /**
@@ -19,16 +20,21 @@ export class CheckMailChoices implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const endable = mailTemplates().filter((template) => termsOf(template).group);
-    this.checks.add(endable, (mail) => this.run(mail));
-    this.answers.answerWith((accountIds, group) => this.choices.withMuted(accountIds, group));
+    this.checks.add(mailTemplates(), (mail) => this.run(mail));
+    this.answers.answerWith((addresses, group) => this.endedBy(addresses, group));
   }
 
-  private async run({ template, to }: Mail): Promise<MailVerdict> {
-    const { group } = termsOf(template);
-    if (!group) return 'send';
-    const muted = await this.choices.mutedBy(to);
-    const isUnwanted = muted ? muted.includes(group) : await this.optOuts.has(to, group);
-    return isUnwanted ? 'drop' : 'send';
+  private async run(mail: Mail): Promise<MailVerdict> {
+    const group = groupOf(mail);
+    const ended = group && (await this.answers.endedBy([mail.to], group));
+    return ended?.size ? 'drop' : 'send';
+  }
+
+  private async endedBy(addresses: string[], group: MailGroup): Promise<string[]> {
+    const accounts = await this.choices.of(addresses);
+    const muted = accounts.filter((account) => account.muted.includes(group));
+    const others = addresses.filter((one) => !accounts.some(({ email }) => email === one));
+    const optedOut = await this.optOuts.among(others, group);
+    return [...muted.map(({ email }) => email), ...optedOut];
   }
 }

@@ -52,7 +52,10 @@ export class OwnMails {
         account.chooseMails(group, false);
         await this.accounts.save(account);
       } else {
-        await this.optOuts.add(address, group);
+        // Without an account there is no place to choose the rest.
+        for (const one of group === 'notices' ? MAIL_GROUPS : [group]) {
+          await this.optOuts.add(address, one);
+        }
       }
       return group;
     });

@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/events/domain-events.js';
-import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
-import type { Mail } from '../../../../shared/mail/mail.js';
 import { formatInWords } from '../../../../shared/time/wall-clock.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { WaitingListMoved } from '../../../invitations/invitations.events.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
+import { PlaceNotice } from '../../domain/places/place-notice.entity.js';
+import { PlaceNoticeRepository } from '../../infrastructure/places/place-notice.repository.js';
 import { CalendarParts } from '../calendars/calendar-parts.js';
+import { FamilyMails } from '../family-mails.js';
 
 const TEMPLATES = {
   granted: 'waitGranted',
@@ -15,14 +16,18 @@ const TEMPLATES = {
   ended: 'waitEnded',
 } as const;
 
-/** Mails households about their places on the waiting list, in the transaction that changes them. */
+/**
+ * Mails families about their places on the waiting list, in the transaction that changes them. Whom no mail reaches, the
+ * host tells.
+ */
 @Injectable()
 export class MailWaiting implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationsApi,
-    private readonly mails: MailOutbox,
+    private readonly mails: FamilyMails,
+    private readonly places: PlaceNoticeRepository,
     private readonly calendars: CalendarParts,
   ) {}
 
@@ -34,21 +39,23 @@ export class MailWaiting implements OnModuleInit {
   private async run({ partyId, outcome, requests, now }: WaitingListMoved): Promise<void> {
     const party = await this.parties.find(partyId);
     if (!party) return;
-    const readers = await this.invitations.readers(requests.map(({ familyId }) => familyId));
+    const ids = requests.map(({ familyId }) => familyId);
+    await this.places.removeOfFamilies(ids); // of before
+    const readers = await this.invitations.readers(ids);
     for (const { familyId, locale, offeredUntil } of requests) {
       const reader = readers.find(({ id }) => id === familyId);
-      if (!reader?.name) continue; // without an account the host tells them
       const until = offeredUntil && formatInWords(offeredUntil, party.timezone, locale, now);
-      const mail: Mail = {
-        template: TEMPLATES[outcome],
-        to: reader.email,
-        theme: party.theme,
-        locale,
-        params: { name: reader.name, party: party.name, ...(until && { until }) },
-        actionPath: `/invitations/${party.id}/`,
-        ...(outcome === 'granted' && { calendar: this.calendars.of(party) }),
-      };
-      await this.mails.send(mail, party);
+      const isMailed =
+        reader &&
+        (await this.mails.send({ ...reader, familyId }, party, {
+          template: TEMPLATES[outcome],
+          locale,
+          ...(until && { params: { until } }),
+          calendar: outcome === 'granted' && this.calendars.of(party),
+        }));
+      const isOffer = outcome === 'offered';
+      const news = { outcome, offeredUntil: (isOffer && offeredUntil) || null };
+      if (!isMailed) this.places.add(new PlaceNotice({ id: familyId, partyId }, news, now));
     }
   }
 }

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
 import { sumOfAll } from '../../../../shared/jobs/sum-of-all.js';
 import { GuestMails } from '../../../../shared/mail/guest-mails.js';
-import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
-import type { Mail, MailTemplate } from '../../../../shared/mail/mail.js';
-import { DEFAULT_LOCALE, translator } from '../../../../shared/text/translator.js';
+import type { MailTemplate } from '../../../../shared/mail/mail.js';
+import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
 import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
 import type { PartyChange } from '../../domain/changes/party-change.entity.js';
 import { ChangeAudienceReadModel } from '../../infrastructure/changes/change-audience.read-model.js';
 import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
 import { CalendarParts } from '../calendars/calendar-parts.js';
+import { FamilyMails } from '../family-mails.js';
 import { changeInWords } from './change-in-words.js';
 
 /** Mails the families that a change concerns, once it is not edited any more. */
@@ -22,7 +22,7 @@ export class SendChangeNotices {
     private readonly parties: PartiesApi,
     private readonly changes: PartyChangeRepository,
     private readonly audience: ChangeAudienceReadModel,
-    private readonly mails: MailOutbox,
+    private readonly families: FamilyMails,
     private readonly calendars: CalendarParts,
     private readonly guestMails: GuestMails,
   ) {}
@@ -58,31 +58,25 @@ export class SendChangeNotices {
     const locale = party.locale ?? DEFAULT_LOCALE;
     const host = await this.parties.invitingName(party);
     const readers = await this.audience.mailReaders(change.id);
-    const written = new Set<string>();
+    const written = new Map<string, boolean>();
     const told = new Set<string>();
-    for (const { noticeId, name, email, isAsked, isComing } of readers) {
-      const address = email.toLowerCase();
-      const isNew = !written.has(address);
-      if (isNew && name === null && !(await this.guestMails.mayWriteTo(address, party.hostId)))
-        continue;
-      told.add(noticeId);
-      if (!isNew) continue;
-      written.add(address);
-      const text = changeInWords(change, host, locale, now, name !== null || isComing);
-      const mail: Mail = {
-        template: templateOf(change, isAsked),
-        to: email,
-        theme: party.theme,
-        locale,
-        params: {
-          name: name ?? translator(locale)('partyChanges:family'),
-          party: party.name,
-          ...text,
-        },
-        actionPath: `/invitations/${party.id}/`,
-        ...(isComing && { calendar: this.calendars.of(party) }),
-      };
-      await this.mails.send(mail, change.isUrgent(now) ? 'urgent' : party);
+    for (const { noticeId, isAsked, isComing, ...family } of readers) {
+      const address = family.email.toLowerCase();
+      if (!written.has(address)) {
+        const mayWrite =
+          family.name !== null || (await this.guestMails.mayWriteTo(address, party.hostId));
+        const isSent =
+          mayWrite &&
+          (await this.families.send(family, party, {
+            template: templateOf(change, isAsked),
+            locale,
+            params: changeInWords(change, host, locale, now, family.name !== null || isComing),
+            calendar: isComing && this.calendars.of(party),
+            isUrgent: change.isUrgent(now),
+          }));
+        written.set(address, isSent);
+      }
+      if (written.get(address)) told.add(noticeId);
     }
     for (const notice of await this.changes.noticesOf(change.id)) {
       if (told.has(notice.id)) notice.tell(now);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MailChoices } from '../../../../shared/mail/mail-choices.js';
+import { normaliseEmail } from '../../../../shared/text/email-address.js';
 import { InvitationsApi, type MissingFamily } from '../../../invitations/invitations.api.js';
 import { nudgesOf, type Nudges } from '../../domain/nudges/nudge-limits.js';
 import { NudgeRepository } from '../../infrastructure/nudges/nudge.repository.js';
@@ -22,11 +23,15 @@ export class ListMissing {
   async of(partyId: string): Promise<NudgeableFamily[]> {
     const families = await this.invitations.missingFamilies(partyId);
     const nudges = await this.nudges.ofParty(partyId);
-    const accountIds = families.flatMap(({ accountId }) => accountId ?? []);
-    const muted = await this.choices.mutedOf(accountIds, 'reminders');
+    const addresses = families.flatMap(({ email }) => email ?? []);
+    const ended = await this.choices.endedBy(addresses, 'reminders');
     return families.map((family) => ({
       ...family,
-      nudges: nudgesOf(family.id, nudges, family.accountId !== null && muted.has(family.accountId)),
+      nudges: nudgesOf(
+        family.id,
+        nudges,
+        !!family.email && ended.has(normaliseEmail(family.email)),
+      ),
     }));
   }
 }

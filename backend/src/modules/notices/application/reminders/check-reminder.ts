@@ -35,8 +35,7 @@ export class CheckReminder implements OnModuleInit {
     if (!party) return 'drop';
     const state = reminderState(reminder, party, await this.clock.now());
     if (state === 'later') return 'later';
-    const isDue =
-      state === 'now' && (await this.due.isStillDue(reminder, about.partyId, about.accountId));
+    const isDue = state === 'now' && (await this.due.isStillDue(reminder, about.familyId));
     return isDue ? 'send' : 'drop';
   }
 }

@@ -2,21 +2,20 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
 import { sumOfAll } from '../../../../shared/jobs/sum-of-all.js';
-import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
-import type { Mail } from '../../../../shared/mail/mail.js';
 import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
 import { formatInWords } from '../../../../shared/time/wall-clock.js';
 import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
+import type { AddressedFamily } from '../../domain/addressed-family.js';
 import {
   noticedUntil,
   REMINDERS,
   reminderState,
   type Reminder,
-  type RemindedHousehold,
 } from '../../domain/reminders/reminder.js';
 import { SentReminder } from '../../domain/reminders/sent-reminder.entity.js';
 import { DueRemindersReadModel } from '../../infrastructure/reminders/due-reminders.read-model.js';
 import { SentReminderRepository } from '../../infrastructure/reminders/sent-reminder.repository.js';
+import { FamilyMails } from '../family-mails.js';
 
 const TEMPLATES = { deadline: 'deadlineReminder', party: 'partyReminder' } as const;
 
@@ -36,11 +35,11 @@ export class SendReminders {
     private readonly parties: PartiesApi,
     private readonly due: DueRemindersReadModel,
     private readonly sent: SentReminderRepository,
-    private readonly mails: MailOutbox,
+    private readonly mails: FamilyMails,
   ) {}
 
   /**
-   * Mails every household whose reminder is due, once, however many replicas run it at the same
+   * Mails every family whose reminder is due, once, however many replicas run it at the same
    * moment: a household is marked under the party's lock, in the transaction that queues its mail.
    * A party whose mails cannot be queued does not stop the next.
    * @returns how many were queued
@@ -85,23 +84,18 @@ export class SendReminders {
     return households.length;
   }
 
-  private mail(
+  private async mail(
     reminder: Reminder,
     party: PartyFacts,
-    { accountId, email, name }: RemindedHousehold,
+    family: AddressedFamily,
     now: Date,
   ): Promise<void> {
     const locale = party.locale ?? DEFAULT_LOCALE; // a scheduled job has no request locale
     const moment = reminder === 'deadline' ? party.rsvpDueDate : party.dateStart;
-    const mail: Mail = {
+    await this.mails.send(family, party, {
       template: TEMPLATES[reminder],
-      theme: party.theme,
-      to: email,
       locale,
-      params: { name, party: party.name, when: formatInWords(moment, party.timezone, locale, now) },
-      actionPath: `/invitations/${party.id}/`,
-      about: { partyId: party.id, accountId },
-    };
-    return this.mails.send(mail, party);
+      params: { when: formatInWords(moment, party.timezone, locale, now) },
+    });
   }
 }

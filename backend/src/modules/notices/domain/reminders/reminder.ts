@@ -22,14 +22,6 @@ export interface RemindedParty {
   cancelledAt: Date | null;
 }
 
-/** A household to remind. */
-export interface RemindedHousehold {
-  familyId: string;
-  accountId: string;
-  email: string;
-  name: string;
-}
-
 /** Who is reminded by then: those who opened, or confirmed, until this moment. */
 export function noticedUntil(reminder: Reminder, party: RemindedParty): Date {
   const { dateStart, rsvpDueDate, timezone: zone } = party;

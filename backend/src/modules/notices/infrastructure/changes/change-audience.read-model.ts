@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../../shared/database/reader.js';
+import type { AddressedFamily } from '../../domain/addressed-family.js';
 import type { Listener } from '../../domain/changes/change-notice.entity.js';
 
 /**
@@ -17,14 +18,6 @@ export const AUDIENCE = `
      and (f.account_id is not null or f.answer is not null
           or (f.opened_at is not null and f.disowned_at is null))`;
 
-/** A family with an address: its account's, or the one that the host typed for an expected family. */
-export interface AddressedFamily {
-  /** Null of an expected family, whose name on the list may be a child's. */
-  name: string | null;
-  email: string;
-  isComing: boolean;
-}
-
 @Injectable()
 export class ChangeAudienceReadModel {
   constructor(private readonly reader: Reader) {}
@@ -39,7 +32,7 @@ export class ChangeAudienceReadModel {
   }
 
   /** The accounts that a change of the party concerns now. */
-  mailReadersOf(partyId: string): Promise<(AddressedFamily & { name: string })[]> {
+  mailReadersOf(partyId: string): Promise<{ name: string; email: string; isComing: boolean }[]> {
     return this.reader.rows(
       `select h.full_name as name, h.email::text as email, a."isComing"
          from parties.party_view p
@@ -58,9 +51,9 @@ export class ChangeAudienceReadModel {
    */
   mailReaders(
     changeId: string,
-  ): Promise<(AddressedFamily & { noticeId: string; isAsked: boolean })[]> {
+  ): Promise<(AddressedFamily & { noticeId: string; isAsked: boolean; isComing: boolean })[]> {
     return this.reader.rows(
-      `select n.id as "noticeId", h.full_name as name, a.email,
+      `select n.id as "noticeId", n.family_id as "familyId", h.full_name as name, a.email,
               n.asks_to_reconfirm and a."isComing" and n.answer is null
                 and not coalesce(a."answeredAt" > c.changed_at, false) as "isAsked",
               a."isComing"

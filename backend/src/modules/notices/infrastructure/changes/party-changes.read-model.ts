@@ -3,6 +3,7 @@ import type { FamilyCaller } from '../../../../shared/caller.js';
 import { Reader } from '../../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
 import type { ChangeAnswer } from '../../domain/changes/change-notice.entity.js';
+import type { PlaceOutcome } from '../../domain/places/place-notice.entity.js';
 import type { ChangeRow, OwnChange } from '../../domain/changes/change-row.js';
 import { AUDIENCE } from './change-audience.read-model.js';
 
@@ -18,6 +19,15 @@ export interface ToldFamily {
   answer: ChangeAnswer | null;
 }
 
+/** What became of the places for which a family waits that no mail reaches. */
+export interface ToldPlace {
+  familyId: string;
+  name: string;
+  outcome: PlaceOutcome;
+  offeredUntil: SqlMoment | null;
+  isTold: boolean;
+}
+
 export interface HostChange extends ChangeRow {
   toldAt: SqlMoment | null;
   families: ToldFamily[];
@@ -26,9 +36,13 @@ export interface HostChange extends ChangeRow {
 /** A party's changes, for an account. */
 export interface ChangesView {
   hostId: string;
+  timezone: string;
   isInvited: boolean;
-  /** How many families a change would be notified to, and those without an address; null unless the account is the host. */
-  concerned: { families: number; withoutAddress: number } | null;
+  isComing: boolean;
+  /** How many families a change would be notified to, those without an address, and addresses without an account; null unless the account is the host. */
+  concerned: { families: number; withoutAddress: number; typed: string[] } | null;
+  /** Which its host has to tell, and has told; null unless the account is the host. */
+  places: ToldPlace[] | null;
   /** Of which the account's household is told. The latest first. */
   own: OwnChange[];
 }
@@ -46,13 +60,24 @@ const ANSWER = `case when not ${IS_ANSWERED} then n.answer
   when f.answer = 'accepted' then 'coming' when f.answer = 'declined' then 'not_coming' end`;
 const REPLY = `case when n.asks_to_reconfirm then ${ANSWER} end as answer`;
 
-/** An address that came after the mails has none. */
-const IS_MAILED = `(f.account_id is not null
-  or (f.email is not null and (c.told_at is null or n.told_at is not null)))`;
+/** An address that came after the mails has none, also an account's that claimed the family's link then. */
+const IS_MAILED = `((f.account_id is not null or f.email is not null)
+  and (c.told_at is null or n.told_at is not null))`;
 
 /** The family of the account $2 at the party `p`, or the one with the id $3 while it has no account. */
-const FAMILY = `select f.id from invitations.family_view f
+const FAMILY = `select f.id, f.answer from invitations.family_view f
   where f.party_id = p.id and f.is_listed and (f.account_id = $2 or (f.id = $3 and f.account_id is null))`;
+
+/** Of the party `p` at $4. Not of a family that has answered or asked since, nor of an offer whose time is over. */
+const PLACES = `
+  select n.family_id as "familyId", f.name, n.outcome, n.offered_until::text as "offeredUntil",
+         n.told_at is not null as "isTold"
+    from notices.place_notices n
+    join invitations.family_view f on f.id = n.family_id
+   where n.party_id = p.id and p.date_end > $4 and f.account_id is null and f.is_listed
+     and not coalesce(f.answered_at > n.noticed_at, false)
+     and (n.outcome = 'offered') = f.is_waiting and (n.outcome <> 'offered' or n.offered_until >= $4)
+   order by n.noticed_at, f.name`;
 
 /** How many changes of a party are listed. */
 const LISTED = 50;
@@ -71,19 +96,23 @@ export class PartyChangesReadModel {
   constructor(private readonly reader: Reader) {}
 
   /** @returns undefined when there is no such party */
-  async of(partyId: string, caller: FamilyCaller): Promise<ChangesView | undefined> {
+  async of(partyId: string, caller: FamilyCaller, now: Date): Promise<ChangesView | undefined> {
     const isAccount = caller.kind === 'account';
     const [view] = await this.reader.rows<ChangesView>(
-      `select p.host_id as "hostId", exists (select 1 from (${FAMILY}) f) as "isInvited",
+      `select p.host_id as "hostId", p.timezone, exists (select 1 from (${FAMILY}) f) as "isInvited",
+              exists (select 1 from (${FAMILY}) f where f.answer = 'accepted') as "isComing",
               case when p.host_id = $2 then (
                 select json_build_object('families', count(*), 'withoutAddress',
-                         count(*) filter (where a."accountId" is null and a.email is null))
+                         count(*) filter (where a."accountId" is null and a.email is null),
+                         'typed', coalesce(json_agg(a.email) filter (where a."accountId" is null and a.email is not null), '[]'))
                   from (${AUDIENCE}) a) end as concerned,
+              case when p.host_id = $2 then (
+                select coalesce(json_agg(n), '[]') from (${PLACES}) n) end as places,
               coalesce((select json_agg(o) from (
                 select ${OWN} where c.party_id = p.id and f.id in (select id from (${FAMILY}) f)
                  order by c.changed_at desc, c.id desc limit ${LISTED}) o), '[]') as own
          from parties.party_view p where p.id = $1`,
-      [partyId, isAccount ? caller.accountId : null, isAccount ? null : caller.familyId],
+      [partyId, isAccount ? caller.accountId : null, isAccount ? null : caller.familyId, now],
     );
     return view;
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
+import type { AddressedFamily } from '../../domain/addressed-family.js';
 import {
   DEADLINE_HOURS,
   type RemindedParty,
   type Reminder,
-  type RemindedHousehold,
 } from '../../domain/reminders/reminder.js';
 
 /** A party whose moment is near. */
@@ -35,7 +35,7 @@ const AHEAD: Record<Reminder, { moment: string; hours: number }> = {
   party: { moment: 'p.date_start', hours: 25 },
 };
 
-/** Of the party `p` and a household `i` that is on its list. */
+/** Of the party `p` and a family `i` that is on its list. */
 const IS_DUE: Record<Reminder, string> = {
   deadline: 'i.answer is null and i.opened_at <= p.noticed_until and not i.is_waiting',
   party: 'i.coming_since <= p.noticed_until',
@@ -47,10 +47,13 @@ const PARTIES = `unnest($1::uuid[], $2::uuid[], $3::timestamptz[])
 
 /** Of the party `p`, those to remind. */
 const householdsOf = (reminder: Reminder) =>
-  `select i.id as "familyId", i.account_id as "accountId", h.email::text as email, h.full_name as name
+  `select i.id as "familyId", case when i.account_id is null then i.email else h.email::text end as email,
+          h.full_name as name
      from invitations.family_view i
-     join family.person_view h on h.id = i.account_id and h.is_searchable
-    where i.party_id = p.id and i.is_listed and i.account_id <> p.host_id and ${IS_DUE[reminder]}
+     left join family.person_view h on h.id = i.account_id and h.is_searchable
+    where i.party_id = p.id and i.is_listed and i.account_id is distinct from p.host_id
+      and case when i.account_id is null then i.email is not null and i.disowned_at is null else h.id is not null end
+      and ${IS_DUE[reminder]}
       and not exists (select 1 from notices.reminders r
                        where r.party_id = i.party_id and r.family_id = i.id
                          and r.reminder = '${reminder}')`;
@@ -95,19 +98,19 @@ export class DueRemindersReadModel {
   }
 
   /** The party's households that are not reminded yet; the caller's transaction holds its lock. */
-  households(reminder: Reminder, party: NoticedParty): Promise<RemindedHousehold[]> {
-    return this.reader.rows<RemindedHousehold>(
+  households(reminder: Reminder, party: NoticedParty): Promise<AddressedFamily[]> {
+    return this.reader.rows<AddressedFamily>(
       `select h.* from ${PARTIES} cross join lateral (${householdsOf(reminder)}) h
         order by h."familyId"`,
       valuesOf([party]),
     );
   }
 
-  /** Whether the household is still to be reminded, when the mail leaves. */
-  async isStillDue(reminder: Reminder, partyId: string, accountId: string): Promise<boolean> {
+  /** Whether the family is still to be reminded, when the mail leaves. */
+  async isStillDue(reminder: Reminder, familyId: string): Promise<boolean> {
     const [row] = await this.reader.rows<{ answer: string | null }>(
-      'select answer from invitations.household_answer_view where party_id = $1 and account_id = $2',
-      [partyId, accountId],
+      'select answer from invitations.family_view where id = $1 and is_listed',
+      [familyId],
     );
     return reminder === 'deadline' ? row?.answer === null : row?.answer === 'accepted';
   }

@@ -1,0 +1,24 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { PlaceNotice } from '../../domain/places/place-notice.entity.js';
+
+@Injectable()
+export class PlaceNoticeRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  add(notice: PlaceNotice): void {
+    this.em.persist(notice);
+  }
+
+  find(partyId: string, familyId: string): Promise<PlaceNotice | null> {
+    return this.em.findOne(PlaceNotice, { partyId, familyId }, { refresh: true });
+  }
+
+  async removeOfParty(partyId: string): Promise<void> {
+    await this.em.nativeDelete(PlaceNotice, { partyId });
+  }
+
+  async removeOfFamilies(familyIds: string[]): Promise<void> {
+    await this.em.nativeDelete(PlaceNotice, { familyId: { $in: familyIds } });
+  }
+}
