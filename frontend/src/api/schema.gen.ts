@@ -2044,7 +2044,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that the host has written to a family about what changed
+         * Note that the host has written to a family about what changed, or about its places
          * @description For families without an address. `told: false` takes it back.
          *
          *     Access: the host.
@@ -4450,6 +4450,24 @@ export interface components {
             /** @description Those who have not seen it first. */
             families: components["schemas"]["ToldFamilyResponse"][];
         };
+        /** @enum {string} */
+        PlaceOutcome: "granted" | "offered" | "lapsed" | "ended";
+        ToldPlaceResponse: {
+            /**
+             * Format: uuid
+             * @description Of the family.
+             */
+            id: string;
+            name: string;
+            outcome: components["schemas"]["PlaceOutcome"];
+            /** Format: date-time */
+            offered_until: string | null;
+            /** @description The host says that it wrote to it. */
+            told: boolean;
+            /** @description As the host typed it. */
+            phone: string | null;
+            link: string | null;
+        };
         OwnChangeResponse: {
             /** Format: uuid */
             id: string;
@@ -4474,6 +4492,8 @@ export interface components {
             families_without_address?: number;
             /** @description Host only. The latest first. */
             hosted?: components["schemas"]["HostChangeResponse"][];
+            /** @description Host only: what families without an address are to hear about their places. */
+            places?: components["schemas"]["ToldPlaceResponse"][];
             /** @description Of a guest. The latest first. */
             own?: components["schemas"]["OwnChangeResponse"][];
         };
