@@ -298,6 +298,35 @@ describe('families that no mail reaches', () => {
   });
 });
 
+describe('a family that no mail reaches and that waits for places', () => {
+  it('is told by its host what became of them, until it is', async () => {
+    const place = {
+      ...{ id: '1', name: 'Familia Pérez', outcome: 'offered', told: false },
+      ...{ offered_until: '2030-03-18T18:00:00-03:00', phone: null, link: 'https://x/answer#1' },
+    };
+    await openScreen(`/app/parties/${partyId}`, {
+      [`GET /api/parties/${partyId}`]: { body: party(dates) },
+      [`GET /api/parties/${partyId}/changes`]: { body: { hosted: [], places: [place] } },
+      [`GET /api/parties/${partyId}/nudges`]: { body: [] },
+      [`POST /api/parties/${partyId}/told`]: { status: 204 },
+    });
+    expect(await screen.findByText('Falta avisarle a 1 familia')).toBeVisible();
+    expect(screen.queryByText('Cambios que avisaste')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Avisarles' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Hay lugar para ellos hasta el .* a las 18:00/)).toBeVisible();
+    const link = dialog.getByRole('link', { name: 'Avisar por WhatsApp a Familia Pérez' });
+    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toMatch(/Familia Pérez.*Hay lugar.*18:00.*answer#1/);
+    answerWith(`GET /api/parties/${partyId}/changes`, {
+      body: { hosted: [], places: [{ ...place, told: true }] },
+    });
+    await userEvent.click(link);
+    expect(await dialog.findByText('Le avisaste')).toBeVisible();
+    expect(bodies(`POST /api/parties/${partyId}/told`)).toEqual([{ family_id: '1', told: true }]);
+  });
+});
+
 describe('saving a change that families rely on', () => {
   const openEdit = (families: number) =>
     openScreen(`/app/parties/edit/${partyId}`, {

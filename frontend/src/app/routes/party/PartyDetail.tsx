@@ -55,8 +55,11 @@ export function PartyDetail({ party }: { party: Party }) {
   const tab = tabOf(search.get('tab'), party.status);
   useKeptFocus(Boolean(party.cancelled_at));
   const Panel = panels[tab];
-  const { hosted: changes = [], families_concerned: families = 0 } =
-    useQuery(partyChangesQuery(party.id)).data ?? {};
+  const {
+    hosted: changes = [],
+    places = [],
+    families_concerned: families = 0,
+  } = useQuery(partyChangesQuery(party.id)).data ?? {};
   const missing = useMissing(party).data ?? [];
   const canRemind = isAsking(party) && missing.some(({ state }) => state === 'ready');
   // The door needs the space for its guests.
@@ -88,7 +91,9 @@ export function PartyDetail({ party }: { party: Party }) {
           />
         )}
       </Box>
-      {!isAtDoor && changes.length > 0 && <ChangesPanel party={party} changes={changes} />}
+      {!isAtDoor && changes.length + places.length > 0 && (
+        <ChangesPanel party={party} changes={changes} places={places} />
+      )}
       <Box
         sx={{
           mt: isAtDoor ? { xs: 0.5, sm: 3 } : 3,

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ChangedList } from '@/shared/changes/ChangedList';
-import type { HostChange, ToldFamily } from '../api/changes';
+import type { HostChange, ToldFamily, ToldPlace } from '../api/changes';
 import type { Party } from '../api/types';
 import { UntoldAlert } from './UntoldAlert';
 
@@ -11,23 +11,26 @@ interface Props {
   party: Party;
   /** The latest first. */
   changes: HostChange[];
+  places: ToldPlace[];
 }
 
 /** The changes that the families were told of, and who has seen them. */
-export default function ChangesPanel({ party, changes }: Props) {
+export default function ChangesPanel({ party, changes, places }: Props) {
   const { t } = useTranslation('changes');
   const [last] = changes;
   return (
     <>
-      {last && <UntoldAlert party={party} change={last} />}
-      <Card component="section" sx={{ mt: 2.5, p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
-        <Typography variant="h3" component="h2">
-          {t('host.panel')}
-        </Typography>
-        {changes.map((change) => (
-          <Change key={change.id} change={change} />
-        ))}
-      </Card>
+      <UntoldAlert party={party} change={last} places={places} />
+      {changes.length > 0 && (
+        <Card component="section" sx={{ mt: 2.5, p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
+          <Typography variant="h3" component="h2">
+            {t('host.panel')}
+          </Typography>
+          {changes.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </Card>
+      )}
     </>
   );
 }

@@ -3,23 +3,26 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HostChange } from '../api/changes';
-import { untoldOf } from '../api/untold';
+import type { HostChange, ToldPlace } from '../api/changes';
+import { isUntold, toTellOf } from '../api/untold';
 import type { Party } from '../api/types';
 import { UntoldDialog } from './UntoldDialog';
 
 interface Props {
   party: Party;
-  change: HostChange;
+  /** The last one. */
+  change: HostChange | undefined;
+  places: ToldPlace[];
 }
 
-/** While families have not heard of the last change, because no mail reaches them. */
-export function UntoldAlert({ party, change }: Props) {
+/** While families have not heard of the last change or of their places, because no mail reaches them. */
+export function UntoldAlert({ party, change, places }: Props) {
   const { t } = useTranslation('changes');
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(Date.now);
-  const isOver = now > Date.parse(change.after.date_end);
-  const untold = isOver ? 0 : untoldOf(change).length;
+  const isOver = change && now > Date.parse(change.after.date_end);
+  const families = toTellOf(isOver ? undefined : change, places);
+  const untold = families.filter(isUntold).length;
   return (
     <>
       {untold > 0 && (
@@ -40,7 +43,7 @@ export function UntoldAlert({ party, change }: Props) {
           </Button>
         </Alert>
       )}
-      {isOpen && <UntoldDialog party={party} change={change} onClose={() => setOpen(false)} />}
+      {isOpen && <UntoldDialog party={party} families={families} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -12,27 +12,27 @@ import { snack } from '@/shared/notifications/store';
 import { whatsAppLink } from '@/shared/text/whatsApp';
 import { colors } from '@/shared/theme/colors';
 import { TaskDialog } from '@/shared/ui/TaskDialog';
-import type { HostChange, ToldFamily } from '../api/changes';
-import { untoldOf, useTell } from '../api/untold';
+import type { ToldPlace } from '../api/changes';
+import { isUntold, useTell, type ToTell } from '../api/untold';
 import type { Party } from '../api/types';
 
 interface Props {
   party: Party;
-  change: HostChange;
+  families: ToTell[];
   onClose: () => void;
 }
 
 /** The families that their host has to write to, each with the message; those who heard of it stay below. */
-export function UntoldDialog({ party, change, onClose }: Props) {
+export function UntoldDialog({ party, families, onClose }: Props) {
   const { t } = useTranslation('changes');
   // In the order of the first look: a row does not move under the thumb.
-  const [ids] = useState(() => {
-    const untold = untoldOf(change);
-    const told = change.families.filter((one) => !one.mailed && !untold.includes(one));
-    return [...untold, ...told].map(({ id }) => id);
-  });
-  const families = ids.flatMap((id) => change.families.find((family) => family.id === id) ?? []);
-  const untold = untoldOf(change).length;
+  const [ids] = useState(() =>
+    [...families.filter(isUntold), ...families.filter((one) => !isUntold(one))].map(
+      ({ family }) => family.id,
+    ),
+  );
+  const listed = ids.flatMap((id) => families.find(({ family }) => family.id === id) ?? []);
+  const untold = families.filter(isUntold).length;
   return (
     <TaskDialog
       title={untold > 0 ? t('host.untold', { count: untold }) : t('host.allTold')}
@@ -44,18 +44,19 @@ export function UntoldDialog({ party, change, onClose }: Props) {
         {t('host.tellIntro')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {families.map((family) => (
-          <Row key={family.id} party={party} change={change} family={family} />
+        {listed.map((one) => (
+          <Row key={one.family.id} party={party} toTell={one} />
         ))}
       </Box>
     </TaskDialog>
   );
 }
 
-function Row({ party, change, family }: Omit<Props, 'onClose'> & { family: ToldFamily }) {
+function Row({ party, toTell }: { party: Party; toTell: ToTell }) {
   const { t, i18n } = useTranslation('changes');
   const tell = useTell(party.id);
-  const isTold = family.told || family.seen;
+  const { family, isSeen, news } = toTell;
+  const isTold = !isUntold(toTell);
 
   const note = (told: boolean, event?: MouseEvent) => {
     if (tell.isPending) return event?.preventDefault();
@@ -69,10 +70,15 @@ function Row({ party, change, family }: Omit<Props, 'onClose'> & { family: ToldF
         <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
           {family.name}
         </Typography>
+        {'place' in news && (
+          <Typography variant="body2">
+            {t(`host.place.${news.place.outcome}`, untilOf(news.place, i18n.language))}
+          </Typography>
+        )}
         {isTold ? (
           <Box sx={done}>
             <CheckIcon fontSize="small" />
-            {t(family.seen ? 'host.family.seen' : 'host.toldFamily')}
+            {t(isSeen ? 'host.family.seen' : 'host.toldFamily')}
           </Box>
         ) : (
           !family.phone && (
@@ -87,7 +93,7 @@ function Row({ party, change, family }: Omit<Props, 'onClose'> & { family: ToldF
           component="a"
           variant="outlined"
           startIcon={<WhatsAppIcon />}
-          href={messageTo(t, i18n.language, party, change, family)}
+          href={messageTo(t, i18n.language, party, toTell)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('host.tellFamilyLabel', { family: family.name })}
@@ -97,7 +103,7 @@ function Row({ party, change, family }: Omit<Props, 'onClose'> & { family: ToldF
           {t('host.tellFamily')}
         </Button>
       )}
-      {family.told && !family.seen && (
+      {family.told && !isSeen && (
         <Button
           aria-label={t('host.notYetLabel', { family: family.name })}
           onClick={() => note(false)}
@@ -114,19 +120,28 @@ function messageTo(
   t: ReturnType<typeof useTranslation<'changes'>>['t'],
   language: string,
   party: Party,
-  { kind, after }: HostChange,
-  { name, phone = null, link, asked }: ToldFamily,
+  { family, news }: ToTell,
 ): string {
-  const values = {
-    day: formatDate(after.date_start, 'spoken', language),
-    time: formatDate(after.date_start, 'time', language),
-    link: link ?? new URL(paths.invitation(party.id), window.location.origin).href,
-  };
-  const text = kind === 'moved' && asked ? 'asked' : kind;
-  return whatsAppLink(phone, { family: name, party: party.name }, (names) =>
-    t(`host.text.${text}`, { ...values, ...names }),
-  );
+  const { name, phone = null, link: own } = family;
+  const link = own ?? new URL(paths.invitation(party.id), window.location.origin).href;
+  return whatsAppLink(phone, { family: name, party: party.name }, (names) => {
+    if ('place' in news) {
+      const { place } = news;
+      return t(`host.placeText.${place.outcome}`, { link, ...untilOf(place, language), ...names });
+    }
+    const { kind, after } = news.change;
+    const text = kind === 'moved' && news.isAsked ? 'asked' : kind;
+    return t(`host.text.${text}`, { link, ...inWords(after.date_start, language), ...names });
+  });
 }
+
+const inWords = (moment: string, language: string) => ({
+  day: formatDate(moment, 'spoken', language),
+  time: formatDate(moment, 'time', language),
+});
+
+const untilOf = ({ offered_until: until }: ToldPlace, language: string) =>
+  until ? inWords(until, language) : {};
 
 const line = {
   ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
