@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
-import { Families } from '@/features/expectedFamilies/components/Families';
+import { Families } from '@/features/guestList/components/Families';
 import { guestsQuery } from '@/features/guestList/api/listGuests';
 import { Confirmations } from '@/features/guestList/components/Confirmations';
 import type { Party } from '@/features/parties/api/types';

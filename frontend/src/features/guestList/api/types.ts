@@ -1,12 +1,19 @@
 import type { components } from '@/api/schema.gen';
 
-export type Guest = components['schemas']['InvitationResponse'];
-export type GuestInfo = components['schemas']['GuestInfoResponse'];
-export type Candidate = components['schemas']['CandidateResponse'];
-export type NewGuest = components['schemas']['AddGuestRequest'];
+type Schemas = components['schemas'];
+
+export type Guest = Schemas['InvitationResponse'];
+export type GuestInfo = Schemas['GuestInfoResponse'];
+export type Candidate = Schemas['CandidateResponse'];
+export type Family = Schemas['PartyFamilyResponse'];
+export type ReadFamily = Schemas['ReadFamilyResponse'];
+export type LineProblem = Schemas['LineProblem'];
+export type NewFamily = Schemas['NewFamilyRequest'];
+export type FamilyChanges = Schemas['ChangeFamilyRequest'];
+export type NewGuest = Schemas['AddGuestRequest'];
 /** The party whose guests these are. */
 export type GuestsParty = Pick<
-  components['schemas']['PartyResponse'],
+  Schemas['PartyResponse'],
   | 'id'
   | 'status'
   | 'cancelled_at'
@@ -15,4 +22,9 @@ export type GuestsParty = Pick<
   | 'max_attendees_kids'
   | 'minimum_kids'
   | 'price_per_kid'
+>;
+/** The party whose families these are. */
+export type FamiliesParty = Pick<
+  Schemas['PartyResponse'],
+  'id' | 'name' | 'status' | 'cancelled_at' | 'date_start' | 'timezone' | 'max_attendees_kids'
 >;

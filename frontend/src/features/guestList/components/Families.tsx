@@ -20,7 +20,7 @@ import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useShowAll } from '@/shared/ui/useShowAll';
 import { familiesQuery, useWelcomeSiblings } from '../api/families';
-import type { ExpectedFamily, FamiliesParty } from '../api/types';
+import type { Family, FamiliesParty } from '../api/types';
 import { emptyDraft } from '../rows';
 import { FamilyRow } from './FamilyRow';
 
@@ -105,7 +105,7 @@ export function Families({ party, onRaise, isRaising }: Props) {
   );
 }
 
-const hasText = ({ name, children, coming }: ExpectedFamily, text: string) =>
+const hasText = ({ name, children, coming }: Family, text: string) =>
   [name, ...children, ...coming.map(({ full_name }) => full_name)].some((one) =>
     fold(one).includes(text),
   );
@@ -133,7 +133,7 @@ function Summary({ total, missing }: { total: number; missing: number }) {
   );
 }
 
-function Siblings({ partyId, families }: { partyId: string; families: ExpectedFamily[] }) {
+function Siblings({ partyId, families }: { partyId: string; families: Family[] }) {
   const { t } = useTranslation('expectedFamilies');
   const messageOf = useErrorMessage();
   const welcome = useWelcomeSiblings(partyId);

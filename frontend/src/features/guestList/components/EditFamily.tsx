@@ -4,12 +4,12 @@ import { hasCode } from '@/api/apiError';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { useFamily } from '../api/families';
-import type { ExpectedFamily } from '../api/types';
+import type { Family } from '../api/types';
 import { FamilyFields, useFamilyForm } from './FamilyFields';
 
 interface Props {
   partyId: string;
-  family: ExpectedFamily;
+  family: Family;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { ExpectedFamily, LineProblem, NewFamily, ReadFamily } from './api/types';
+import type { Family, LineProblem, NewFamily, ReadFamily } from './api/types';
 
 /** A row of the table in which the host checks a list that was read. */
 export interface Row {
@@ -68,7 +68,7 @@ export const kidsIn = (families: { children: string[] }[]): number =>
   sum(families.map(({ children }) => kidsOf(children)));
 
 /** Places that the families on the list may need, as far as they have not declined. */
-export const kidsExpected = (families: ExpectedFamily[]): number =>
+export const kidsExpected = (families: Family[]): number =>
   sum(
     families
       .filter(({ rsvp }) => rsvp !== 'declined')

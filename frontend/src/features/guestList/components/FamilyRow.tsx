@@ -25,13 +25,13 @@ import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useFamily } from '../api/families';
-import type { ExpectedFamily, FamiliesParty } from '../api/types';
+import type { Family, FamiliesParty } from '../api/types';
 
 const EditFamily = lazyPart(() => import('./EditFamily'), { place: 'above' });
 
 interface Props {
   party: FamiliesParty;
-  family: ExpectedFamily;
+  family: Family;
 }
 
 /** A family with its state, and its link to copy or to send. */
