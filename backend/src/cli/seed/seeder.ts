@@ -98,6 +98,17 @@ export class Seeder {
     for (const answer of party.answers) {
       const family = pick(families, answer.family);
       const guests = answer.answer === 'accepted' ? family.people : [family.accountId];
+      const familyId = randomUUID();
+      await this.insert('invitations.families', {
+        id: familyId,
+        party_id: id,
+        origin: family === host ? 'host' : 'opened',
+        account_id: family.accountId,
+        claimed_at: this.now,
+        opened_at: this.now,
+        answered_by: answer.answer ? 'family' : undefined,
+        created_at: this.now,
+      });
       for (const guestId of guests) {
         const invitationId = randomUUID();
         await this.insert('invitations.invitations', {
@@ -105,6 +116,7 @@ export class Seeder {
           party_id: id,
           guest_id: guestId,
           account_id: family.accountId,
+          family_id: familyId,
           rsvp: answer.answer ?? undefined,
           attendance: answer.inside ? 'arrived' : 'not_arrived',
           opened_at: guestId === family.accountId ? this.now : undefined,
