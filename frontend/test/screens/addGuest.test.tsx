@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { guest, party } from '../support/data';
+import { familyPerson, guest, listedFamily, party } from '../support/data';
 import { enter } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
@@ -17,7 +17,7 @@ const eva = guest({ full_name: 'Eva Paz', user_id: null });
 async function openDialog(more: object = {}) {
   await openScreen(`/app/parties/${partyId}?tab=confirmations`, {
     [`GET /api/parties/${partyId}`]: { body: party({ status: 'started' }) },
-    [`GET /api/parties/${partyId}/invitations`]: { body: [] },
+    [`GET /api/parties/${partyId}/families`]: { body: [] },
     [`GET /api/parties/${partyId}/stats`]: {
       body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
     },
@@ -215,18 +215,31 @@ it('people of the same name are told apart', async () => {
 });
 
 describe('a guest of whom it is not said whether it is a kid', () => {
-  const asked = { ...eva, declared_kid: null };
+  const known = familyPerson({ id: eva.id, guest_id: eva.guest_id, full_name: 'Eva Paz' });
+  const asked = { ...known, declared_kid: null };
+  const door = (row: object) => ({
+    body: [
+      listedFamily({
+        ...{ origin: 'door', name: 'Eva Paz', children: [], link: null, phone: null },
+        ...{ state: 'answered', rsvp: 'accepted', people: [familyPerson(row)] },
+      }),
+    ],
+  });
   const said = `PATCH /api/invitations/${eva.id}/kind`;
-  const list = `GET /api/parties/${partyId}/invitations`;
-  const open = (row: object, status: 'started' | 'finished' = 'started') =>
-    openScreen(`/app/parties/${partyId}?tab=confirmations`, {
+  const list = `GET /api/parties/${partyId}/families`;
+  const open = async (row: object, status: 'started' | 'finished' = 'started') => {
+    await openScreen(`/app/parties/${partyId}?tab=confirmations`, {
       [`GET /api/parties/${partyId}`]: { body: party({ status }) },
-      [list]: { body: [row] },
+      [list]: door(row),
+      [`GET /api/parties/${partyId}/careMarks`]: { body: [] },
       [`GET /api/parties/${partyId}/stats`]: {
         body: { confirmedAdults: 1, confirmedKids: 0, rsvpExpired: false },
       },
       [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
     });
+    await userEvent.click(await screen.findByRole('button', { name: /^Eva Paz/ }));
+    return screen.findByRole('dialog', { name: 'Eva Paz' });
+  };
   const question = { name: '¿Eva Paz es niño o adulto?' };
 
   it.each([
@@ -236,12 +249,12 @@ describe('a guest of whom it is not said whether it is a kid', () => {
     await open(asked);
     const group = await screen.findByRole('group', question);
     answerWith(said, { body: eva });
-    answerWith(list, { body: [eva] });
+    answerWith(list, door(known));
     await userEvent.click(within(group).getByRole('button', { name: answer }));
     expect(await screen.findByText(notice)).toBeVisible();
     expect(sentTo(said).map(({ body }) => body)).toEqual([{ is_kid }]);
     await waitFor(() => expect(screen.queryByRole('group', question)).toBeNull());
-    expect(screen.getByText('Eva Paz')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Eva Paz' })).toBeVisible();
   });
 
   it('is asked for again when it could not be saved', async () => {
@@ -254,7 +267,7 @@ describe('a guest of whom it is not said whether it is a kid', () => {
   });
 
   it('is corrected where the guest is opened, and not once it is a kid who has come', async () => {
-    const adult = { ...eva, declared_kid: false };
+    const adult = { ...known, declared_kid: false };
     await open(adult);
     answerWith(`GET /api/parties/${partyId}/guest/${eva.guest_id}`, {
       status: 404,
@@ -263,9 +276,9 @@ describe('a guest of whom it is not said whether it is a kid', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Eva Paz' }));
     const group = await screen.findByRole('group', question);
     expect(within(group).getByRole('button', { name: 'Adulto', pressed: true })).toBeVisible();
-    const arrived = { ...eva, declared_kid: true, status: 'arrived' };
+    const arrived = { ...known, declared_kid: true, status: 'arrived' };
     answerWith(said, { body: arrived });
-    answerWith(list, { body: [arrived] });
+    answerWith(list, door(arrived));
     await userEvent.click(within(group).getByRole('button', { name: 'Niño', pressed: false }));
     expect(await screen.findByText('Eva Paz cuenta como niño')).toBeVisible();
     expect(sentTo(said).map(({ body }) => body)).toEqual([{ is_kid: true }]);
@@ -274,11 +287,11 @@ describe('a guest of whom it is not said whether it is a kid', () => {
   });
 
   it.each([
-    ['that is known', eva, 'started'],
+    ['that is known', known, 'started'],
     ['whose party is finished', asked, 'finished'],
   ] as const)('is not asked for of one %s', async (_, row, status) => {
     await open(row, status);
-    expect(await screen.findByText('Eva Paz')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Eva Paz' })).toBeVisible();
     expect(screen.queryByRole('group', question)).toBeNull();
   });
 });

@@ -1,121 +1,184 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@/api/schema.gen';
-import { party } from '../support/data';
+import { familyPerson, listedFamily, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
-import { answerWith, sentTo } from '../support/server';
+import { answerWith, requested, sentTo, type Answers } from '../support/server';
 
 type Family = components['schemas']['PartyFamilyResponse'];
 
-const family = (given: Partial<Family>): Family => ({
-  id: `5a1f1d0c-0f6a-4c3e-9f0e-${String(given.name?.length ?? 0).padStart(12, '0')}`,
-  name: 'Familia Pérez',
-  children: ['Juan', 'Ana'],
-  phone: '+59899123456',
-  email: null,
-  siblings_welcome: false,
-  link: 'http://localhost/answer#secreto',
-  state: 'not_opened',
-  rsvp: null,
-  coming: [],
-  has_account: false,
-  disowned: false,
-  origin: 'listed',
-  sent_at: null,
-  opened_at: null,
-  answered_at: null,
-  answered_by: null,
-  message: null,
-  people: [],
-  waiting: null,
-  ...given,
-});
-
+const family = listedFamily;
+const person = familyPerson;
 const FAMILIES = `/api/parties/${partyId}/families`;
-const open = (families: Family[], given: Parameters<typeof party>[0] = {}) =>
+const open = (families: Family[], given: Parameters<typeof party>[0] = {}, answers: Answers = {}) =>
   openScreen(`/app/parties/${partyId}?tab=confirmations`, {
     [`GET /api/parties/${partyId}`]: { body: party(given) },
     [`GET /api/parties/${partyId}/stats`]: {
       body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
     },
-    [`GET /api/parties/${partyId}/invitations`]: { body: [] },
-    [`GET /api/parties/${partyId}/waitlist`]: { body: [] },
+    [`GET /api/parties/${partyId}/careMarks`]: { body: [] },
     [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
     [`GET ${FAMILIES}`]: { body: families },
+    ...answers,
+  });
+const rows = () =>
+  screen.queryAllByRole('listitem').map((row) => within(row).queryByRole('button')?.textContent);
+const openFamily = async (name: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+const sendTo = (name: string) => `Mandar el enlace por WhatsApp a ${name}`;
+
+// A click opens no window here.
+const stay = (event: Event) =>
+  event.target instanceof Element && event.target.closest('a[target]') && event.preventDefault();
+beforeEach(() => document.addEventListener('click', stay));
+afterEach(() => document.removeEventListener('click', stay));
+
+describe('the list of families', () => {
+  const gomez = family({
+    ...{ name: 'Los Gómez', state: 'answered', rsvp: 'accepted', answered_by: 'family' },
+    answered_at: '2027-02-01T12:00:00-03:00',
+    people: [person({ full_name: 'Leo' }), person({ id: 'b', full_name: 'Eva', kid: false })],
+  });
+  const silva = family({
+    ...{ name: 'Luis Silva', origin: 'opened', has_account: true, link: null, phone: null },
+    ...{ state: 'answered', rsvp: 'declined', children: [] },
+    people: [
+      person({ id: 'c', full_name: 'Mora Silva', rsvp: 'declined' }),
+      person({ id: 'd', full_name: 'Luis Silva', kid: false, rsvp: 'declined' }),
+    ],
+  });
+  const sent = family({ name: 'Familia Ruiz', sent_at: '2027-02-01T12:00:00-03:00' });
+  const all = [silva, gomez, sent, family({ name: 'Familia Pérez' })];
+
+  it('begins with those who miss, unsent first, children before surnames', async () => {
+    await open(all);
+    await screen.findByText(/sin mandar/);
+    const [perez, ruiz, coming, declined] = rows();
+    expect(perez).toBe('Juan y AnaFamilia Pérez · sin mandar');
+    expect(ruiz).toMatch(/^Juan y AnaFamilia Ruiz · enviada el .*1 feb/);
+    expect(coming).toMatch(/^Leo \+ 1 adultoLos Gómez · lo dijo el .*1 feb/);
+    expect(declined).toMatch(/^Mora SilvaLuis Silva · No vienen/);
   });
 
-it('the list says who is missing, and sends each its own link', async () => {
-  await open([
-    family({
-      name: 'Los Gómez',
-      state: 'answered',
-      rsvp: 'accepted',
-      coming: [{ full_name: 'Leo', kid: true }],
-    }),
-    family({ name: 'Familia Pérez' }),
-    family({ name: 'Familia Sin Número', phone: null, state: 'opened' }),
-  ]);
-  expect(await screen.findByText('Faltan 2 familias')).toBeVisible();
-  const send = screen.getByRole('link', { name: 'Mandar el enlace por WhatsApp a Familia Pérez' });
-  const address = new URL(send.getAttribute('href') ?? '');
-  expect(address.origin + address.pathname).toBe('https://wa.me/59899123456');
-  expect(address.searchParams.get('text')).toContain('http://localhost/answer#secreto');
-  expect(screen.getByText('Viene 1')).toBeVisible();
-  expect(screen.getByText('Abrió el enlace')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /Los Gómez/ })).toBeNull();
+  it('is filtered by figures that add up to its rows', async () => {
+    await open(all);
+    for (const [name, count, row] of [
+      ['2 Faltan', 2, /Pérez/],
+      ['1 Viene', 1, /Gómez/],
+      ['1 No viene', 1, /Mora/],
+    ] as const) {
+      const figure = await screen.findByRole('button', { name });
+      await userEvent.click(figure);
+      expect(figure).toHaveAttribute('aria-pressed', 'true');
+      await waitFor(() => expect(rows()).toHaveLength(count));
+      expect(rows()[0]).toMatch(row);
+    }
+    await userEvent.click(screen.getByRole('button', { name: '1 No viene' }));
+    expect(rows()).toHaveLength(all.length);
+    expect(screen.queryByRole('button', { name: /Espera/ })).toBeNull();
+  });
+
+  it('sends the next link, and remembers it', async () => {
+    await open(all);
+    const next = await screen.findByRole('link', { name: 'Mandar el siguiente: Familia Pérez' });
+    const address = new URL(next.getAttribute('href') ?? '');
+    expect(address.origin + address.pathname).toBe('https://wa.me/59899123456');
+    expect(address.searchParams.get('text')).toContain('http://localhost/answer#secreto');
+    const { id } = family({ name: 'Familia Pérez' });
+    answerWith(`POST ${FAMILIES}/${id}/sent`, { status: 204 });
+    const now = new Date().toISOString();
+    answerWith(`GET ${FAMILIES}`, {
+      body: [gomez, sent, family({ name: 'Familia Pérez', sent_at: now })],
+    });
+    await userEvent.click(next);
+    expect(await screen.findByText('enviada hoy')).toBeVisible();
+    expect(requested(`POST ${FAMILIES}/${id}/sent`)).toBe(1);
+    expect(screen.queryByRole('link', { name: /^Mandar el siguiente/ })).toBeNull();
+    // It can be sent again.
+    expect(screen.getByRole('link', { name: sendTo('Familia Pérez') })).toBeVisible();
+    expect(screen.queryByRole('link', { name: sendTo('Los Gómez') })).toBeNull();
+  });
+
+  it('marks families with care, without what it is', async () => {
+    await open(
+      [gomez],
+      {},
+      {
+        [`GET /api/parties/${partyId}/careMarks`]: {
+          body: [{ invitation_id: person().id, urgent: true }],
+        },
+      },
+    );
+    const row = await screen.findByRole('button', { name: /Leo/ });
+    await waitFor(() => expect(row).toHaveTextContent('Tiene cuidados anotados'));
+  });
+
+  it('has the people of a family in its sheet, and no answer of a parent who is no guest', async () => {
+    await open([silva]);
+    const sheet = await openFamily(/Mora Silva/);
+    const [mora, luis] = sheet.getAllByRole('listitem');
+    expect(mora).toHaveTextContent('No iremos');
+    expect(luis).toHaveTextContent('Luis Silva');
+    expect(luis).toHaveTextContent('(sin email)');
+    expect(luis).not.toHaveTextContent('No iremos');
+    expect(sheet.queryByRole('button', { name: /^Editar/ })).toBeNull();
+  });
+
+  it('shows the message of a family, its contact and its link', async () => {
+    await open([family({ message: 'Llegamos tarde', email: 'ana@mail.uy' })]);
+    const sheet = await openFamily(/Familia Pérez/);
+    for (const text of ['Llegamos tarde', 'ana@mail.uy', '+59899123456']) {
+      expect(sheet.getByText(text)).toBeVisible();
+    }
+    for (const name of [/^Copiar el enlace/, 'Crear enlace nuevo', /^Editar/, /^Quitar a/]) {
+      expect(sheet.getByRole('button', { name })).toBeVisible();
+    }
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });
 
 it('no link is sent to a family once the party is called off', async () => {
   await open([family({})], { cancelled_at: '2027-03-01T12:00:00-03:00' });
-  expect(await screen.findByText('Familia Pérez')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+  expect(await screen.findByText(/Familia Pérez/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /WhatsApp|siguiente/ })).toBeNull();
 });
 
 it('a family whose link another one has gets a new one, and the old one is not sent again', async () => {
   const wrong = family({ disowned: true });
   await open([wrong]);
-  await screen.findByText(/Nos avisaron que el enlace le llegó a otra familia/);
+  expect(await screen.findByText(/el enlace le llegó a otra familia/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: /Copiar el enlace/ })).toBeNull();
+  const sheet = await openFamily(/Familia Pérez/);
+  expect(sheet.queryByRole('button', { name: /Copiar el enlace/ })).toBeNull();
   answerWith(`POST ${FAMILIES}/${wrong.id}/link`, { status: 201, body: family({}) });
   answerWith(`GET ${FAMILIES}`, { body: [family({})] });
-  await userEvent.click(screen.getByRole('button', { name: 'Crear enlace nuevo' }));
-  expect(
-    await screen.findByRole('link', { name: 'Mandar el enlace por WhatsApp a Familia Pérez' }),
-  ).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'Crear enlace nuevo' }));
+  expect(await sheet.findByRole('link', { name: sendTo('Familia Pérez') })).toBeVisible();
 });
 
-it('a long list is searched by family and child, accents aside', async () => {
+it('a long list is searched by family, child and guest, accents aside', async () => {
   const many = Array.from({ length: 12 }, (_, n) => ({
     ...family({ name: `Familia ${n}`, children: [] }),
     id: `5a1f1d0c-0f6a-4c3e-9f0e-${String(n).padStart(12, '0')}`,
   }));
-  await open([...many, family({ name: 'Los Muñiz de la Última Cuadra', children: ['Zoé'] })]);
+  const people = [person({ full_name: 'Tía Íris', kid: false })];
+  await open([...many, family({ name: 'Los Muñiz de acá', children: ['Zoé'], people })]);
   const search = await screen.findByRole('searchbox', { name: 'Buscar familia o niño' });
-  expect(screen.queryByText(/Muñiz/)).toBeNull();
-  for (const [typed, rows] of [
-    ['ultima', ['Los Muñiz de la Última Cuadra']],
-    ['zoe', ['Los Muñiz de la Última Cuadra']],
-    ['familia 1', ['Familia 1', 'Familia 10', 'Familia 11']],
+  for (const [typed, count] of [
+    ['muniz', 1],
+    ['zoe', 1],
+    ['iris', 1],
+    ['familia 1', 3],
   ] as const) {
     await userEvent.clear(search);
     await userEvent.type(search, typed);
-    for (const row of rows) expect(await screen.findByText(row)).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Editar/ })).toHaveLength(rows.length);
+    await waitFor(() => expect(rows()).toHaveLength(count));
   }
   await userEvent.type(search, 'x');
   expect(await screen.findByText('Ninguna familia se llama así')).toBeVisible();
-});
-
-it('all families are shown on demand, and the first new one takes the focus', async () => {
-  await open(
-    Array.from({ length: 10 }, (_, n) => ({
-      ...family({ name: `Familia ${n}`, children: [] }),
-      id: `5a1f1d0c-0f6a-4c3e-9f0e-${String(n).padStart(12, '0')}`,
-    })),
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver las 10 familias' }));
-  expect(document.activeElement).toHaveTextContent(/^Familia 8/);
 });
 
 type ReadFamily = components['schemas']['ReadFamilyResponse'];

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { guest, party } from '../support/data';
+import { familyPerson, listedFamily, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
 import { requested, sentTo } from '../support/server';
 
@@ -12,7 +12,7 @@ const future = {
   date_end: `${day}T19:00:00-03:00`,
   rsvp_due_date: `${day}T12:00:00-03:00`,
 };
-const dropped = guest({ stays: 'dropped_off' });
+const dropped = familyPerson({ stays: 'dropped_off' });
 
 const openTab = (
   tab: string,
@@ -23,7 +23,10 @@ const openTab = (
   openScreen(`/app/parties/${partyId}?tab=${tab}`, {
     [`GET ${one}`]: { body: party({ ...future, ...given }) },
     [`PATCH ${one}`]: { body: party({ ...future, ...given, requires_handover: true }) },
-    [`GET ${one}/invitations`]: { body: guests },
+    [`GET ${one}/families`]: {
+      body: [listedFamily({ state: 'answered', rsvp: 'accepted', people: guests })],
+    },
+    [`GET ${one}/careMarks`]: { body: [] },
     [`GET ${one}/stats`]: { body: { confirmedAdults: 0, confirmedKids: 1, rsvpExpired: false } },
     [`GET ${one}/healthConditionsStats`]: { body: [] },
     [`GET ${one}/handoverSwitches`]: {
@@ -110,7 +113,7 @@ describe('a party to which kids come alone', () => {
   it.each([
     ['it is on', { requires_handover: true }, [dropped]],
     ['the party is over', { status: 'finished' as const }, [dropped]],
-    ['all stay with an adult', {}, [guest({ stays: 'with_adult' })]],
+    ['all stay with an adult', {}, [familyPerson({ stays: 'with_adult' })]],
   ])('proposes nothing when %s', async (_, given, guests) => {
     await openTab('confirmations', given, guests);
     await screen.findByText(guests[0]?.full_name ?? '');

@@ -1,7 +1,7 @@
 // A party on its host's page: its state, its video and its guest list.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { guest, party } from '../support/data';
+import { familyPerson, listedFamily, party } from '../support/data';
 import { fill, press } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
@@ -22,8 +22,7 @@ const open = (tab: string, given: Given = {}, answers: Answers = {}) =>
       body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
     },
     [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
-    [`GET /api/parties/${partyId}/invitations`]: { body: [] },
-    [`GET /api/parties/${partyId}/waitlist`]: { body: [] },
+    [`GET /api/parties/${partyId}/careMarks`]: { body: [] },
     [`GET /api/parties/${partyId}/families`]: { body: [] },
     ...answers,
   });
@@ -107,58 +106,55 @@ it('a video is embedded without cookies, refused when it is none, and taken away
   expect(bodies(changed).slice(-2)).toEqual([{ youtube_link }, { youtube_link: null }]);
 });
 
-describe('the guest list', () => {
+describe('the people of a family', () => {
   const answers = ['accepted', 'not_sure', 'declined', null] as const;
-  const guests = answers.map((rsvp, n) =>
-    guest({ id: `${n}`, guest_id: `${n}`, full_name: `Invitada número ${n + 1}`, rsvp }),
+  const people = answers.map((rsvp, n) =>
+    familyPerson({ id: `${n}`, guest_id: `${n}`, full_name: `Invitada número ${n + 1}`, rsvp }),
   );
-  const list = `GET /api/parties/${partyId}/invitations`;
-  const rows = () => screen.queryAllByRole('button', { name: /^Quitar a/ });
+  const families = [listedFamily({ name: 'Los Paz', state: 'answered', rsvp: 'accepted', people })];
+  const list = `GET /api/parties/${partyId}/families`;
+  const openFamily = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Los Paz/ }));
+    return within(await screen.findByRole('dialog', { name: 'Los Paz' }));
+  };
 
-  it('has a guest by name and by answer', async () => {
-    await open('confirmations', {}, { [list]: { body: guests } });
-    await screen.findByText('Invitada número 4');
+  it('are listed with their answers', async () => {
+    await open('confirmations', {}, { [list]: { body: families } });
+    const rows = (await openFamily()).getAllByRole('listitem');
     for (const [n, answer] of ['Confirmamos', 'No sabemos', 'No iremos', 'Pendiente'].entries()) {
-      await press(`${answer} 1`);
-      await waitFor(() => expect(rows()).toHaveLength(1));
-      expect(screen.getByText(`Invitada número ${n + 1}`)).toBeVisible();
+      expect(rows[n]).toHaveTextContent(answer);
     }
-    await press('Todos 4');
-    expect(screen.getByRole('button', { name: 'Todos 4' })).toHaveAttribute('aria-pressed', 'true');
-    await fill('Buscar invitado', 'NUMERO 3');
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    await fill('Buscar invitado', 'nadie así');
-    expect(await screen.findByText('Ningún invitado coincide')).toBeVisible();
   });
 
   it.each([
     [refused(409, 'guest_arrived'), /Invitada número 1 ya ingresó a la fiesta/],
     [{ status: 204 }, 'Quitamos a Invitada número 1 de la lista'],
-  ])('says what came of taking off a guest, after a question', async (answer, text) => {
-    await open(
-      'confirmations',
-      {},
-      { [list]: { body: guests }, 'DELETE /api/invitations/0': answer },
+  ])('are taken off after a question', async (answer, text) => {
+    const answered = { [list]: { body: families }, 'DELETE /api/invitations/0': answer };
+    await open('confirmations', {}, answered);
+    const sheet = await openFamily();
+    await userEvent.click(
+      sheet.getByRole('button', { name: 'Quitar a Invitada número 1 de la lista' }),
     );
-    await press('Quitar a Invitada número 1 de la lista');
     const dialog = await screen.findByRole('dialog', { name: '¿Quitar a Invitada número 1?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Quitar de la lista' }));
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('takes no guest off once the party is finished', async () => {
-    await open('confirmations', { status: 'finished' }, { [list]: { body: guests } });
-    await screen.findByText('Invitada número 1');
-    expect(rows()).toEqual([]);
+  it('are not taken off once the party is finished', async () => {
+    await open('confirmations', { status: 'finished' }, { [list]: { body: families } });
+    const sheet = await openFamily();
+    expect(sheet.getByText('Invitada número 1')).toBeVisible();
+    expect(sheet.queryByRole('button', { name: /^Quitar/ })).toBeNull();
   });
 
   it('can be loaded again', async () => {
     await open('confirmations', {}, { [list]: 'offline' });
-    const guestList = within(await screen.findByRole('region', { name: 'Invitados' }));
-    const again = await guestList.findByRole('button', { name: 'Reintentar' });
+    const section = within(await screen.findByRole('region', { name: 'Familias' }));
+    const again = await section.findByRole('button', { name: 'Reintentar' });
     answerWith(list, { body: [] });
     await userEvent.click(again);
-    expect(await screen.findByText('Todavía no hay invitados')).toBeVisible();
+    expect(await screen.findByText('Invita familia por familia')).toBeVisible();
     expect(screen.getByText('Quienes confirmaron no anotaron cuidados especiales.')).toBeVisible();
     expect(screen.getAllByText('Quedan 5 lugares')).toHaveLength(2);
   });

@@ -5,7 +5,7 @@ import { openScreen, partyId } from '../support/openScreen';
 const openTab = (tab: string, status: 'pending' | 'started' | 'finished') =>
   openScreen(`/app/parties/${partyId}?tab=${tab}`, {
     [`GET /api/parties/${partyId}`]: { body: party({ status }) },
-    [`GET /api/parties/${partyId}/invitations`]: { body: [] },
+    [`GET /api/parties/${partyId}/families`]: { body: [] },
     [`GET /api/parties/${partyId}/stats`]: {
       body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
     },

@@ -54,7 +54,7 @@ describe('what the venue charges for', () => {
 const openConfirmations = (confirmedKids: number, given: Parameters<typeof party>[0]) =>
   openScreen(`/app/parties/${partyId}?tab=confirmations`, {
     [`GET /api/parties/${partyId}`]: { body: party({ max_attendees_kids: 20, ...given }) },
-    [`GET /api/parties/${partyId}/invitations`]: { body: [] },
+    [`GET /api/parties/${partyId}/families`]: { body: [] },
     [`GET /api/parties/${partyId}/stats`]: {
       body: { confirmedAdults: 0, confirmedKids, rsvpExpired: false },
     },

@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@/api/schema.gen';
-import { child, childId, guest, party } from '../support/data';
+import { child, childId, familyPerson, guest, listedFamily, party } from '../support/data';
 import { press } from '../support/hand';
 import { household as mine, openInvitation, own } from '../support/openInvitation';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo, type Answers } from '../support/server';
+import { answerWith, requested, sentTo } from '../support/server';
 
 type Row = ReturnType<typeof guest>;
 type Request = components['schemas']['OwnWaitRequestResponse'];
@@ -185,57 +185,44 @@ describe('an offer', () => {
 });
 
 describe('for the host', () => {
-  const list = `GET /api/parties/${partyId}/waitlist`;
-  const openConfirmations = (waitlist: Answers[string]) =>
-    openScreen(`/app/parties/${partyId}?tab=confirmations`, {
+  const people = [
+    familyPerson({ id: 'k', guest_id: 'k', full_name: 'Luis Pérez', rsvp: null }),
+    familyPerson({ id: 'a', guest_id: 'a', full_name: 'Ana Pereira', kid: false, rsvp: null }),
+  ];
+  const waiting = (turn: number, offered_until: string | null = null) => ({
+    ...{ id: requestId, state: offered_until ? ('offered' as const) : ('waiting' as const) },
+    ...{ asked_at: '2027-03-01T10:00:00-03:00', offered_until, turn, guest_ids: ['k', 'a'] },
+  });
+
+  it('the list shows who waits, in order, and leads to the quotas', async () => {
+    await openScreen(`/app/parties/${partyId}?tab=confirmations`, {
       [`GET /api/parties/${partyId}`]: { body: party() },
-      [`GET /api/parties/${partyId}/invitations`]: { body: [] },
       [`GET /api/parties/${partyId}/stats`]: {
         body: { confirmedAdults: 5, confirmedKids: 5, rsvpExpired: false },
       },
       [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
-      [list]: waitlist,
+      [`GET /api/parties/${partyId}/careMarks`]: { body: [] },
+      [`GET /api/parties/${partyId}/families`]: {
+        body: [
+          listedFamily({ id: 'b', name: 'Bruno Díaz', people, waiting: waiting(2) }),
+          listedFamily({
+            ...{ id: requestId, name: 'Ana Pereira', people },
+            waiting: waiting(1, '2027-03-02T10:00:00-03:00'),
+          }),
+        ],
+      },
     });
-  const family = (given: object) => ({
-    ...{ id: requestId, state: 'waiting', asked_at: '2027-03-01T10:00:00-03:00' },
-    ...{ offered_until: null, full_name: 'Ana Pereira' },
-    guests: [
-      { full_name: 'Ana Pereira', kid: false },
-      { full_name: 'Luis Pérez', kid: true },
-    ],
-    ...given,
-  });
-
-  it('the list shows who waits, in order, and leads to the quotas', async () => {
-    await openConfirmations({
-      body: [
-        family({ state: 'offered', offered_until: '2027-03-02T10:00:00-03:00' }),
-        family({ id: partyId, full_name: 'Bruno Díaz', guests: [{ full_name: 'Eva', kid: true }] }),
-      ],
-    });
-    const section = await screen.findByRole('region', { name: 'Lista de espera' });
-    const rows = within(section).getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('1. Ana Pereira');
-    expect(rows[0]).toHaveTextContent('1 niño y 1 adulto: Ana Pereira y Luis Pérez');
-    expect(rows[0]).toHaveTextContent('Lugar guardado hasta el');
-    expect(rows[1]).toHaveTextContent('2. Bruno Díaz');
-    expect(rows[1]).toHaveTextContent('Espera lugar');
-    expect(within(section).getByRole('link', { name: 'Ampliar el cupo' })).toHaveAttribute(
+    await press('2 Esperan');
+    const rows = screen.getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Luis Pérez + 1 adultoAna Pereira · tiene un lugar guardado');
+    expect(rows[1]).toHaveTextContent('Bruno Díaz · espera lugar, turno 2');
+    await userEvent.click(within(rows[0]!).getByRole('button'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ana Pereira' }));
+    expect(sheet.getByText('1 niño y 1 adulto: Luis Pérez y Ana Pereira')).toBeVisible();
+    expect(sheet.getByText(/^Lugar guardado hasta el/)).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'Ampliar el cupo' })).toHaveAttribute(
       ...['href', `/app/parties/edit/${partyId}`],
     );
-  });
-
-  it('there is no list while no household waits', async () => {
-    await openConfirmations({ body: [] });
-    await screen.findByText('Todavía no hay invitados');
-    await waitFor(() => expect(requested(list)).toBe(1));
-    expect(screen.queryByText('Lista de espera')).not.toBeInTheDocument();
-  });
-
-  it('a list that cannot be read says so', async () => {
-    await openConfirmations({ status: 500 });
-    const section = await screen.findByRole('region', { name: 'Lista de espera' });
-    expect(await within(section).findByRole('button', { name: /Reintentar/ })).toBeVisible();
   });
 });
 

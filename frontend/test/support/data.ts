@@ -57,6 +57,50 @@ export const guest = (
   ...given,
 });
 
+/** A person of a family on the host's list. */
+export const familyPerson = (
+  given: Partial<Schemas['FamilyPersonResponse']> = {},
+): Schemas['FamilyPersonResponse'] => ({
+  id: '5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a01',
+  guest_id: '5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a02',
+  full_name: 'Luis Pérez',
+  kid: true,
+  email: null,
+  rsvp: 'accepted',
+  status: 'not_arrived',
+  stays: null,
+  added_by_host: false,
+  possible_repeat: false,
+  ...given,
+});
+
+/** On the host's list: one that has not opened its link. */
+export const listedFamily = (
+  given: Partial<Schemas['PartyFamilyResponse']> = {},
+): Schemas['PartyFamilyResponse'] => ({
+  id: `5a1f1d0c-0f6a-4c3e-9f0e-${String(given.name?.length ?? 0).padStart(12, '0')}`,
+  origin: 'listed',
+  name: 'Familia Pérez',
+  children: ['Juan', 'Ana'],
+  phone: '+59899123456',
+  email: null,
+  siblings_welcome: false,
+  link: 'http://localhost/answer#secreto',
+  state: 'not_opened',
+  rsvp: null,
+  coming: [],
+  has_account: false,
+  disowned: false,
+  sent_at: null,
+  opened_at: null,
+  answered_at: null,
+  answered_by: null,
+  message: null,
+  people: [],
+  waiting: null,
+  ...given,
+});
+
 /** A person of the own household: the account's by default. */
 export const person = (
   given: Partial<Schemas['FamilyMemberResponse']> = {},

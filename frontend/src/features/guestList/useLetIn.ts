@@ -14,7 +14,11 @@ export function useLetIn(partyId: string, onDone: (guest: Guest) => void) {
   const add = useAddGuest(partyId);
   const [busyId, setBusyId] = useState<string | null>(null);
 
-  const letIn = ({ id, guest_id, full_name: name }: Guest) => {
+  const letIn = ({
+    id,
+    guest_id,
+    full_name: name,
+  }: Pick<Guest, 'id' | 'guest_id' | 'full_name'>) => {
     setBusyId(id);
     handleOutcome(add.mutateAsync({ userId: guest_id }), {
       onSuccess: onDone,

@@ -5,17 +5,20 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   title?: string;
+  /** Names it without a heading. */
+  label?: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A white card with an optional heading: the unit that screens are made of. */
-export function Section({ title, actions, children }: Props) {
+export function Section({ title, label, actions, children }: Props) {
   const headingId = useId();
   return (
     <Card
       component="section"
       aria-labelledby={title ? headingId : undefined}
+      aria-label={label}
       sx={{ p: { xs: 2.5, sm: 3.5 } }}
     >
       {title && (

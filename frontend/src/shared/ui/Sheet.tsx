@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
@@ -16,33 +17,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** Details above the screen: from the bottom on a phone, from the side on a desktop. */
+/** Details above the screen: from the bottom on a phone, in a window on a desktop. */
 export function Sheet({ open, title, onClose, children }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   useLayer(open, onClose);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
-  return (
-    <Drawer
-      anchor={isPhone ? 'bottom' : 'right'}
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          'aria-labelledby': titleId,
-          role: 'dialog',
-          'aria-modal': true,
-          sx: {
-            width: { sm: 420 },
-            maxHeight: { xs: '88dvh', sm: 'none' },
-            borderRadius: { xs: '24px 24px 0 0', sm: '24px 0 0 24px' },
-            px: 2.5,
-            pb: 'calc(24px + env(safe-area-inset-bottom))',
-          },
-        },
-      }}
-    >
+  const content = (
+    <>
       <Box
         sx={{
           position: 'sticky',
@@ -65,6 +48,34 @@ export function Sheet({ open, title, onClose, children }: Props) {
         </IconButton>
       </Box>
       {children}
+    </>
+  );
+  return isPhone ? (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-labelledby': titleId,
+          role: 'dialog',
+          'aria-modal': true,
+          sx: { ...inside, maxHeight: '88dvh', borderRadius: '24px 24px 0 0' },
+        },
+      }}
+    >
+      {content}
     </Drawer>
+  ) : (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { ...inside, width: 480 } } }}
+    >
+      {content}
+    </Dialog>
   );
 }
+
+const inside = { px: 2.5, pb: 'calc(24px + env(safe-area-inset-bottom))' } as const;

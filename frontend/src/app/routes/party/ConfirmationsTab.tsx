@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
-import { Families } from '@/features/guestList/components/Families';
-import { guestsQuery } from '@/features/guestList/api/listGuests';
+import { familiesQuery } from '@/features/guestList/api/families';
 import { Confirmations } from '@/features/guestList/components/Confirmations';
 import type { Party } from '@/features/parties/api/types';
 import { useUpdateParty } from '@/features/parties/api/updateParty';
@@ -11,7 +10,7 @@ import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { DroppedOff } from './DroppedOff';
 
 export default function ConfirmationsTab({ party }: { party: Party }) {
-  const { data: guests = [] } = useQuery(guestsQuery(party.id));
+  const { data: families = [] } = useQuery(familiesQuery(party.id));
   const { t } = useTranslation('expectedFamilies');
   const messageOf = useErrorMessage();
   const update = useUpdateParty(party.id);
@@ -22,11 +21,8 @@ export default function ConfirmationsTab({ party }: { party: Party }) {
     });
   return (
     <>
-      <DroppedOff party={party} guests={guests} />
-      <Confirmations
-        party={party}
-        families={<Families party={party} onRaise={raise} isRaising={update.isPending} />}
-      />
+      <DroppedOff party={party} guests={families.flatMap(({ people }) => people)} />
+      <Confirmations party={party} onRaise={raise} isRaising={update.isPending} />
     </>
   );
 }

@@ -73,7 +73,15 @@ export function PartyDetail({ party }: { party: Party }) {
           party={party}
           compact={isAtDoor}
           isShareFirst={party.status === 'pending' && !canRemind}
-          missing={<MissingAction party={party} isAnyFamilyIn={families > 0} />}
+          missing={
+            tab !== 'confirmations' && (
+              <MissingAction
+                party={party}
+                isAnyFamilyIn={families > 0}
+                onOpen={() => setSearch({ tab: 'confirmations' }, { replace: true })}
+              />
+            )
+          }
         />
         {party.cancelled_at ? (
           <CancelledAlert party={party} />

@@ -5,23 +5,48 @@ import type { FamilyChanges, NewFamily } from './types';
 
 export const familiesQuery = (partyId: string) =>
   queryOptions({
-    queryKey: ['families', partyId],
+    queryKey: ['guests', partyId, 'families'],
     queryFn: ({ signal }) =>
       unwrap(
         client.GET('/api/parties/{partyId}/families', { params: { path: { partyId } }, signal }),
       ),
-    select: (families) => families.filter(({ origin }) => origin === 'listed'),
     staleTime: 5_000,
     refetchInterval: 30_000, // families answer meanwhile
   });
 
-/** Also after a refusal: the list may have changed. The guests of a family are on the guest list. */
+/** Those that the host expects. */
+export const listedQuery = (partyId: string) =>
+  queryOptions({
+    ...familiesQuery(partyId),
+    select: (families) => families.filter(({ origin }) => origin === 'listed'),
+  });
+
+/** Also after a refusal: the list may have changed. */
 function useRefresh(partyId: string) {
   const cache = useQueryClient();
-  return () =>
-    Promise.all(
-      ['families', 'guests'].map((key) => cache.invalidateQueries({ queryKey: [key, partyId] })),
-    );
+  return () => cache.invalidateQueries({ queryKey: ['guests', partyId] });
+}
+
+/** Notes that the host sends a link. Sent also when WhatsApp takes the page's place. */
+export function useSendLink(partyId: string) {
+  const cache = useQueryClient();
+  const onSettled = useRefresh(partyId);
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(
+        client.POST('/api/parties/{partyId}/families/{id}/sent', {
+          params: { path: { partyId, id } },
+          keepalive: true,
+        }),
+      ),
+    onMutate: (id) =>
+      cache.setQueryData(familiesQuery(partyId).queryKey, (families) =>
+        families?.map((family) =>
+          family.id === id ? { ...family, sent_at: new Date().toISOString() } : family,
+        ),
+      ),
+    onSettled,
+  });
 }
 
 /** Adds nothing. */

@@ -6,6 +6,8 @@ export type Guest = Schemas['InvitationResponse'];
 export type GuestInfo = Schemas['GuestInfoResponse'];
 export type Candidate = Schemas['CandidateResponse'];
 export type Family = Schemas['PartyFamilyResponse'];
+/** Of a family, as its host sees one. */
+export type Person = Schemas['FamilyPersonResponse'];
 export type ReadFamily = Schemas['ReadFamilyResponse'];
 export type LineProblem = Schemas['LineProblem'];
 export type NewFamily = Schemas['NewFamilyRequest'];
@@ -28,3 +30,7 @@ export type FamiliesParty = Pick<
   Schemas['PartyResponse'],
   'id' | 'name' | 'status' | 'cancelled_at' | 'date_start' | 'timezone' | 'max_attendees_kids'
 >;
+/** The party whose list the host reads. */
+export type ListParty = FamiliesParty &
+  GuestsParty &
+  Pick<Schemas['PartyResponse'], 'rsvp_due_date'>;

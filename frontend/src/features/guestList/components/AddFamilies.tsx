@@ -8,7 +8,7 @@ import { families as limits } from '@/api/rules.gen';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { snack } from '@/shared/notifications/store';
 import { TaskDialog } from '@/shared/ui/TaskDialog';
-import { familiesQuery, useAddFamilies, useReadFamilies } from '../api/families';
+import { listedQuery, useAddFamilies, useReadFamilies } from '../api/families';
 import type { FamiliesParty } from '../api/types';
 import { emptyDraft, refused, toRow, type Draft } from '../rows';
 import { isTooLong, PasteList } from './PasteList';
@@ -32,7 +32,7 @@ export default function AddFamilies({ party, draft, onDraft, onClose, ...props }
   const [areWelcome, setWelcome] = useState(props.siblingsWelcome);
   const { list, rows } = draft;
   const inside = (rows ?? []).filter(({ isOut }) => !isOut);
-  const { data: before = [] } = useQuery(familiesQuery(party.id));
+  const { data: before = [] } = useQuery(listedQuery(party.id));
   const tooMany = before.length + inside.length - limits.max;
 
   const read = (text: string) => {

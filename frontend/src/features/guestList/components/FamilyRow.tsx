@@ -1,186 +1,119 @@
-import CheckIcon from '@mui/icons-material/CheckCircleRounded';
-import CancelIcon from '@mui/icons-material/CancelRounded';
-import CopyIcon from '@mui/icons-material/ContentCopyRounded';
-import DeleteIcon from '@mui/icons-material/DeleteRounded';
-import EditIcon from '@mui/icons-material/EditRounded';
-import HelpIcon from '@mui/icons-material/HelpRounded';
+import CheckIcon from '@mui/icons-material/CheckRounded';
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import HourglassIcon from '@mui/icons-material/HourglassTopRounded';
+import CareIcon from '@mui/icons-material/MedicalServicesRounded';
 import ClockIcon from '@mui/icons-material/ScheduleRounded';
-import VisibilityIcon from '@mui/icons-material/VisibilityRounded';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasCode } from '@/api/apiError';
-import { handleOutcome } from '@/api/handleOutcome';
-import { formatDate } from '@/shared/dates/wallClock';
-import { lazyPart } from '@/shared/lazy/lazyPart';
-import { snack } from '@/shared/notifications/store';
-import { copyText } from '@/shared/text/copyText';
-import { whatsAppLink } from '@/shared/text/whatsApp';
 import { colors } from '@/shared/theme/colors';
-import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
-import { StatusChip } from '@/shared/ui/StatusChip';
-import { useErrorMessage } from '@/shared/ui/useErrorMessage';
-import { useFamily } from '../api/families';
-import type { Family, FamiliesParty } from '../api/types';
-
-const EditFamily = lazyPart(() => import('./EditFamily'), { place: 'above' });
+import { visuallyHidden } from '@/shared/ui/visuallyHidden';
+import type { Family } from '../api/types';
+import { groupOf, isUnsent, type Group } from '../familyGroups';
+import { useFamilyTexts } from '../useFamilyTexts';
 
 interface Props {
-  party: FamiliesParty;
   family: Family;
+  hasCare: boolean;
+  /** Sends its link; null when there is nothing to send. */
+  message: string | null;
+  onSend: (family: Family) => void;
+  onOpen: (family: Family) => void;
 }
 
-/** A family with its state, and its link to copy or to send. */
-export function FamilyRow({ party, family }: Props) {
-  const { t, i18n } = useTranslation('expectedFamilies');
-  const messageOf = useErrorMessage();
-  const { remove, issueLink } = useFamily(party.id, family.id);
-  const [asked, setAsked] = useState<'remove' | 'edit' | null>(null);
-  const byHand = useRef<HTMLElement>(null);
-  const [isShown, setShown] = useState(false);
-  const { name, link } = family;
-  const isOpen = party.status !== 'finished';
-  /** Another family has the present one, or it cannot be read any more. */
-  const needsLink = family.disowned || !link;
-  const at = (as: Parameters<typeof formatDate>[1]) =>
-    formatDate(party.date_start, as, i18n.language);
-  const whatsApp =
-    link &&
-    !party.cancelled_at &&
-    whatsAppLink(family.phone, { family: name, party: party.name }, (names) =>
-      t('message', { ...names, day: at('long'), time: at('time'), link }),
-    );
+const marks: Record<Group, { icon: typeof CheckIcon; ground: string; color: string }> = {
+  missing: { icon: ClockIcon, ground: colors.yellowMist, color: colors.orange },
+  coming: { icon: CheckIcon, ground: colors.greenMist, color: colors.green },
+  declined: { icon: CloseIcon, ground: colors.redMist, color: colors.red },
+  waiting: { icon: HourglassIcon, ground: colors.blueMist, color: colors.blue },
+};
 
-  const copy = async () => {
-    if (!link) return;
-    if (await copyText(link, byHand.current)) snack('success', t('copied', { family: name }));
-    else setShown(true);
-  };
-  const onError = (error: unknown) =>
-    snack('error', hasCode(error, 'guest_arrived') ? t('arrived') : messageOf(error));
-  const children = family.children.filter((child) => child !== name);
+/** A family in two lines: who, and what it did last. */
+export function FamilyRow({ family, hasCare, message, onSend, onOpen }: Props) {
+  const { t } = useTranslation('expectedFamilies');
+  const { who, what } = useFamilyTexts();
+  const { icon: Icon, ground, color } = marks[groupOf(family)];
+  const names = who(family);
+  const isNamed = !names.includes(family.name);
   return (
-    <Box component="li" tabIndex={-1} sx={{ py: 1.5, borderTop: `1px solid ${colors.line}` }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-          {children.length > 0 && (
-            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {children.join(', ')}
-            </Typography>
-          )}
+    <Box component="li" sx={line}>
+      <ButtonBase aria-haspopup="dialog" onClick={() => onOpen(family)} sx={opener}>
+        <Box component="span" aria-hidden sx={{ ...mark, bgcolor: ground, color }}>
+          <Icon fontSize="small" />
         </Box>
-        <State family={family} />
-      </Box>
-      {family.disowned && (
-        <Typography variant="body2" color="warning" sx={{ mt: 0.5, fontWeight: 600 }}>
-          {t('disowned')}
-        </Typography>
-      )}
-      {isOpen && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 0.75 }}>
-          {needsLink && (
-            <Button
-              size="small"
-              variant="outlined"
-              loading={issueLink.isPending}
-              onClick={() =>
-                handleOutcome(issueLink.mutateAsync(), {
-                  onSuccess: () => snack('success', t('issued', { family: name })),
-                  onError,
-                })
-              }
-            >
-              {t('issue')}
-            </Button>
-          )}
-          {whatsApp && !needsLink && family.state !== 'answered' && (
-            <Button
-              component="a"
-              size="small"
-              variant="outlined"
-              startIcon={<WhatsAppIcon />}
-              href={whatsApp}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t('sendTo', { family: name })}
-            >
-              {t('send')}
-            </Button>
-          )}
-          {link && !needsLink && (
-            <IconButton aria-label={t('copy', { family: name })} onClick={() => void copy()}>
-              <CopyIcon />
-            </IconButton>
-          )}
-          <IconButton
-            aria-label={t('edit.label', { family: name })}
-            onClick={() => setAsked('edit')}
+        <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
+          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            <Box component="span" sx={{ ...cut, fontWeight: 600 }}>
+              {names}
+            </Box>
+            {hasCare && (
+              <>
+                <CareIcon aria-hidden sx={{ fontSize: 16, flex: 'none', color: 'error.main' }} />
+                <Box component="span" sx={visuallyHidden}>
+                  {t('row.care')}
+                </Box>
+              </>
+            )}
+          </Box>
+          <Box
+            component="span"
+            sx={{ ...second, color: family.disowned ? 'warning.main' : 'text.secondary' }}
           >
-            <EditIcon />
-          </IconButton>
-          <IconButton
-            aria-label={t('remove.label', { family: name })}
-            onClick={() => setAsked('remove')}
-          >
-            <DeleteIcon />
-          </IconButton>
+            {isNamed && (
+              <>
+                <Box component="span" sx={{ ...cut, flex: '0 1 auto', minWidth: 0 }}>
+                  {family.name}
+                </Box>
+                <span>{' · '}</span>
+              </>
+            )}
+            <Box component="span" sx={{ ...cut, flex: 'none', maxWidth: isNamed ? '75%' : 1 }}>
+              {what(family)}
+            </Box>
+          </Box>
         </Box>
+      </ButtonBase>
+      {message && (
+        <IconButton
+          component="a"
+          href={message}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('sendTo', { family: family.name })}
+          onClick={() => onSend(family)}
+          sx={isUnsent(family) ? unsent : { color: colors.green }}
+        >
+          <WhatsAppIcon />
+        </IconButton>
       )}
-      <Box
-        ref={byHand}
-        component="span"
-        sx={{ display: isShown ? 'block' : 'none', overflowWrap: 'anywhere', mt: 1 }}
-      >
-        {isShown && link}
-      </Box>
-      {asked === 'edit' && (
-        <EditFamily partyId={party.id} family={family} onClose={() => setAsked(null)} />
-      )}
-      <ConfirmDialog
-        open={asked === 'remove'}
-        destructive
-        title={t('remove.title', { family: name })}
-        text={t('remove.text')}
-        confirmLabel={t('remove.confirm')}
-        loading={remove.isPending}
-        onConfirm={() =>
-          handleOutcome(remove.mutateAsync(), { onError, onSettled: () => setAsked(null) })
-        }
-        onCancel={() => setAsked(null)}
-      />
     </Box>
   );
 }
 
-function State({
-  family: { state, rsvp, coming, has_account: hasAccount },
-}: Pick<Props, 'family'>) {
-  const { t } = useTranslation('expectedFamilies');
-  if (state === 'not_opened') {
-    return <StatusChip color="warning" icon={<ClockIcon />} label={t('state.notOpened')} />;
-  }
-  if (state === 'opened') {
-    const label = t(hasAccount ? 'state.account' : 'state.opened');
-    return <StatusChip color="info" icon={<VisibilityIcon />} label={label} />;
-  }
-  if (rsvp === 'declined') {
-    return <StatusChip color="error" icon={<CancelIcon />} label={t('state.declined')} />;
-  }
-  if (rsvp === 'not_sure') {
-    return <StatusChip color="warning" icon={<HelpIcon />} label={t('state.notSure')} />;
-  }
-  return (
-    <StatusChip
-      color="success"
-      icon={<CheckIcon />}
-      label={t('state.coming', { count: coming.length })}
-    />
-  );
-}
+const line = {
+  ...{ display: 'flex', alignItems: 'center', gap: 1, height: 64 },
+  borderTop: `1px solid ${colors.line}`,
+  ...{ contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' },
+} as const;
+
+const opener = {
+  ...{ flex: 1, minWidth: 0, height: 1, gap: 1.5, borderRadius: 4 },
+  ...{ justifyContent: 'flex-start', textAlign: 'left', font: 'inherit' },
+} as const;
+
+const mark = {
+  ...{ flex: 'none', width: 40, height: 40, borderRadius: '50%' },
+  ...{ display: 'grid', placeItems: 'center' },
+} as const;
+
+const cut = {
+  ...{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
+const second = {
+  ...{ display: 'flex', whiteSpace: 'pre', fontSize: '0.875rem', lineHeight: 1.43 },
+} as const;
+
+const unsent = { bgcolor: colors.greenMist, color: colors.green } as const;

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Sheet } from '@/shared/ui/Sheet';
-import type { Guest } from '../api/types';
+import type { Person } from '../api/types';
 import { GuestInfo } from './GuestInfo';
 import { KindQuestion } from './KindQuestion';
 
 interface Props {
   partyId: string;
   /** Null while closed. */
-  guest: Guest | null;
+  guest: Person | null;
   /** Not once the party is finished. */
   asksKind: boolean;
   onClose: () => void;
@@ -30,7 +30,7 @@ export function GuestInfoDrawer({ partyId, guest, asksKind, onClose }: Props) {
           />
           {asksKind && mayDeclare(last) && (
             <Box sx={{ mt: 3 }}>
-              <KindQuestion guest={last} />
+              <KindQuestion partyId={partyId} guest={last} />
             </Box>
           )}
         </>
@@ -40,5 +40,5 @@ export function GuestInfoDrawer({ partyId, guest, asksKind, onClose }: Props) {
 }
 
 /** A kid who has come stays one. */
-const mayDeclare = ({ declared_kid: isKid, status }: Guest) =>
+const mayDeclare = ({ declared_kid: isKid, status }: Person) =>
   isKid !== undefined && !(isKid && status !== 'not_arrived');

@@ -7,26 +7,31 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RsvpChip } from '@/shared/rsvp/RsvpChip';
 import { colors } from '@/shared/theme/colors';
-import type { Guest } from '../api/types';
+import type { Person } from '../api/types';
 import { KindQuestion } from './KindQuestion';
 
 const nameStyle = { fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 } as const;
 
 interface Props {
-  guest: Guest;
+  partyId: string;
+  guest: Person;
+  /** A parent who only answered has no answer of its own. */
+  isGuest: boolean;
   isBusy: boolean;
   /** Not once the party is finished. */
   asksKind: boolean;
   /** Only for accepted guests. */
-  onOpen?: (guest: Guest) => void;
+  onOpen?: (guest: Person) => void;
   /** Only while the party is started, for guests without a confirmation. */
-  onLetIn?: (guest: Guest) => void;
+  onLetIn?: (guest: Person) => void;
   /** Not once the party is finished. */
-  onRemove?: (guest: Guest) => void;
+  onRemove?: (guest: Person) => void;
 }
 
 export const GuestRow = memo(function GuestRow({
+  partyId,
   guest,
+  isGuest,
   isBusy,
   asksKind,
   onOpen,
@@ -44,8 +49,6 @@ export const GuestRow = memo(function GuestRow({
         gap: 1,
         py: 1.5,
         borderTop: `1px solid ${colors.line}`,
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 92px',
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -71,12 +74,14 @@ export const GuestRow = memo(function GuestRow({
           {guest.email ?? t('list.noEmail')}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.75 }}>
-          <RsvpChip rsvp={guest.rsvp} />
+          {isGuest && <RsvpChip rsvp={guest.rsvp} />}
           {guest.added_by_host && <Note text={t('list.addedByHost')} />}
           {guest.stays === 'dropped_off' && <Note text={t('list.droppedOff')} />}
           {guest.possible_repeat && <Note text={t('list.possibleRepeat')} isWarning />}
         </Box>
-        {asksKind && guest.declared_kid === null && <KindQuestion guest={guest} />}
+        {asksKind && guest.declared_kid === null && (
+          <KindQuestion partyId={partyId} guest={guest} />
+        )}
       </Box>
       {onLetIn && (
         <Button

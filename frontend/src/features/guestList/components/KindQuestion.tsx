@@ -5,13 +5,18 @@ import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useDeclareKind } from '../api/declareKind';
-import type { Guest } from '../api/types';
+import type { Person } from '../api/types';
+
+interface Props {
+  partyId: string;
+  guest: Pick<Person, 'id' | 'full_name' | 'declared_kid'>;
+}
 
 /** Asks whether a guest who was typed in is a kid, until then one for the door, and shows what was said, to correct it. */
-export function KindQuestion({ guest }: { guest: Guest }) {
+export function KindQuestion({ partyId, guest }: Props) {
   const { t } = useTranslation('guestList');
   const messageOf = useErrorMessage();
-  const declare = useDeclareKind(guest.party_id);
+  const declare = useDeclareKind(partyId);
   const name = guest.full_name;
 
   const say = (isKid: boolean) =>

@@ -3,27 +3,24 @@ import NotificationsIcon from '@mui/icons-material/NotificationsActiveRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/shared/lazy/lazyPart';
 import { isAsking, useMissing, type NudgesParty } from '../api/nudges';
-
-const NudgeDialog = lazyPart(() => import('./NudgeDialog'), { place: 'above', texts: ['nudges'] });
 
 interface Props {
   party: NudgesParty;
   /** Whether a family comes, does not know yet or has opened the invitation. */
   isAnyFamilyIn: boolean;
+  /** Leads to the list of families. */
+  onOpen: () => void;
 }
 
 /**
  * How many answers are missing, and the way to remind these families. It has its height from the start, so
  * that nothing below it moves.
  */
-export function MissingAction({ party, isAnyFamilyIn }: Props) {
+export function MissingAction({ party, isAnyFamilyIn, onOpen }: Props) {
   const { t } = useTranslation('parties');
   const { data: missing } = useMissing(party);
-  const [isOpen, setOpen] = useState(false);
   const ready = missing?.filter(({ state }) => state === 'ready').length ?? 0;
 
   if (!isAsking(party)) return null;
@@ -40,17 +37,13 @@ export function MissingAction({ party, isAnyFamilyIn }: Props) {
         <Button
           variant={ready > 0 ? 'contained' : 'outlined'}
           startIcon={<NotificationsIcon />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={onOpen}
           sx={{ width: { xs: '100%', sm: 'auto' } }}
         >
           {ready > 0
             ? t('missing.remind', { count: ready })
             : t('missing.list', { count: missing.length })}
         </Button>
-      )}
-      {isOpen && missing && (
-        <NudgeDialog party={party} missing={missing} onClose={() => setOpen(false)} />
       )}
     </Box>
   );

@@ -11,18 +11,29 @@ import { paths } from '@/app/paths';
 import { formatDate } from '@/shared/dates/wallClock';
 import { snack } from '@/shared/notifications/store';
 import { whatsAppLink } from '@/shared/text/whatsApp';
-import { colors } from '@/shared/theme/colors';
-import { useNudge, type MissingFamily, type NudgesParty } from '../api/nudges';
+import {
+  isAsking,
+  useMissing,
+  useNudge,
+  type MissingFamily,
+  type NudgesParty,
+} from '../api/nudges';
+
+/** The way to remind a family whose answer is missing, or why there is none now. */
+export function Reminder({ party, familyId }: { party: NudgesParty; familyId: string }) {
+  const { data: missing } = useMissing(party);
+  const family = missing?.find(({ id }) => id === familyId);
+  return isAsking(party) && family ? <Missing party={party} family={family} /> : null;
+}
 
 interface Props {
   party: NudgesParty;
   family: MissingFamily;
 }
 
-/** A family, what it did so far, and the way to remind it or why there is none now. */
-export function MissingRow({ party, family }: Props) {
+function Missing({ party, family }: Props) {
   const { t, i18n } = useTranslation('nudges');
-  const row = useRef<HTMLLIElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const nudge = useNudge(party.id);
   const messageOf = useRefusal(family.name);
   const why = useWhyNot(family);
@@ -32,31 +43,13 @@ export function MissingRow({ party, family }: Props) {
   const count = (event: MouseEvent) => {
     if (nudge.isPending) return event.preventDefault();
     handleOutcome(nudge.mutateAsync(family.id), {
-      // The button is gone: its row keeps the place of the keyboard and the screen reader.
-      onSuccess: () => row.current?.focus(),
+      // The button is gone: its place keeps that of the keyboard and the screen reader.
+      onSuccess: () => place.current?.focus(),
       onError: (error) => snack('error', messageOf(error)),
     });
   };
   return (
-    <Box component="li" ref={row} tabIndex={-1} sx={line}>
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t(family.opened ? 'opened' : 'notOpened')}
-        </Typography>
-        {last && (
-          <Typography variant="body2" color="textSecondary">
-            {t('reminded', { count: nudges, day: at(last, 'short'), time: at(last, 'time') })}
-          </Typography>
-        )}
-        {why && (
-          <Typography variant="body2" sx={{ mt: 0.25 }}>
-            {why}
-          </Typography>
-        )}
-      </Box>
+    <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 0.5 }}>
       {!why && (
         <Button
           component="a"
@@ -72,6 +65,12 @@ export function MissingRow({ party, family }: Props) {
           {t('remind')}
         </Button>
       )}
+      {last && (
+        <Typography variant="body2" color="textSecondary">
+          {t('reminded', { count: nudges, day: at(last, 'short'), time: at(last, 'time') })}
+        </Typography>
+      )}
+      {why && <Typography variant="body2">{why}</Typography>}
     </Box>
   );
 }
@@ -119,12 +118,3 @@ function useRefusal(family: string): (error: unknown) => string {
     return t('refused.notCounted', { family });
   };
 }
-
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  py: 1.5,
-  borderTop: `1px solid ${colors.line}`,
-} as const;

@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { handleOutcome } from '@/api/handleOutcome';
+import { families as limits } from '@/api/rules.gen';
+import { lazyPart } from '@/shared/lazy/lazyPart';
+import { snack } from '@/shared/notifications/store';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { SearchField } from '@/shared/ui/SearchField';
+import { Section } from '@/shared/ui/Section';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { useErrorMessage } from '@/shared/ui/useErrorMessage';
+import { careMarksQuery } from '../api/careMarks';
+import { familiesQuery, useSendLink, useWelcomeSiblings } from '../api/families';
+import type { Family, ListParty } from '../api/types';
+import { countByGroup, groupOf, hasText, inOrder, isUnsent, type Group } from '../familyGroups';
+import { emptyDraft } from '../rows';
+import { useLinkMessage } from '../useFamilyTexts';
+import { FamilyRow } from './FamilyRow';
+import { GroupStrip } from './GroupStrip';
+
+const AddFamilies = lazyPart(() => import('./AddFamilies'), { place: 'above' });
+const FamilySheet = lazyPart(() => import('./FamilySheet'), { place: 'above', texts: ['nudges'] });
+
+/** Shorter lists are read without a search. */
+const few = 8;
+
+interface Props {
+  party: ListParty;
+  /** Raises the party's places for kids. */
+  onRaise: (kids: number) => void;
+  isRaising: boolean;
+  /** Adds a guest while the party is started. */
+  addGuest: ReactNode;
+}
+
+/** The families of a party: who is missing, who comes, who does not and who waits. */
+export function FamilyList({ party, onRaise, isRaising, addGuest }: Props) {
+  const { t } = useTranslation(['expectedFamilies', 'guestList']);
+  const query = useQuery(familiesQuery(party.id));
+  const [isAdding, setAdding] = useState(false);
+  const [draft, setDraft] = useState(emptyDraft);
+  const isOpen = party.status !== 'finished' && !party.cancelled_at;
+  const families = query.data ?? [];
+  const listed = families.filter(({ origin }) => origin === 'listed');
+
+  const add = isOpen && listed.length < limits.max && (
+    <Button variant="outlined" onClick={() => setAdding(true)}>
+      {listed.length === 0 ? t('paste') : t('add')}
+    </Button>
+  );
+  return (
+    <Section label={t('title')}>
+      {query.isPending && <ListSkeleton rows={5} />}
+      {query.isError && !query.data && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data?.length === 0 &&
+        (isOpen ? (
+          <EmptyState compact title={t('emptyTitle')} text={t('emptyText')} action={add} />
+        ) : (
+          <EmptyState compact title={t('guestList:list.emptyTitle')} />
+        ))}
+      {families.length > 0 && <Rows party={party} families={families} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
+        {families.length > 0 && add}
+        {addGuest}
+        {isOpen && listed.length > 0 && <Siblings partyId={party.id} families={listed} />}
+      </Box>
+      {isAdding && (
+        <AddFamilies
+          party={party}
+          draft={draft}
+          onDraft={setDraft}
+          onRaise={onRaise}
+          isRaising={isRaising}
+          siblingsWelcome={listed.some((family) => family.siblings_welcome)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Rows({ party, families }: { party: ListParty; families: Family[] }) {
+  const { t } = useTranslation('expectedFamilies');
+  const { data: marks } = useQuery(careMarksQuery(party.id));
+  const noted = useMemo(() => new Set(marks?.map(({ invitation_id: id }) => id)), [marks]);
+  const [group, setGroup] = useState<Group | null>(null);
+  const [search, setSearch] = useState('');
+  const text = useDeferredValue(search);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const messageOf = useErrorMessage();
+  const linkOf = useLinkMessage(party);
+  const { mutateAsync: send } = useSendLink(party.id);
+  const note = ({ id }: Family) =>
+    handleOutcome(send(id), { onError: (error) => snack('error', messageOf(error)) });
+
+  const ordered = useMemo(() => inOrder(families), [families]);
+  const shown = ordered.filter(
+    (family) => (!group || groupOf(family) === group) && hasText(family, text),
+  );
+  const next = ordered.find((family) => isUnsent(family) && linkOf(family));
+  const opened = families.find(({ id }) => id === openedId);
+  return (
+    <>
+      <GroupStrip counts={countByGroup(families)} value={group} onChange={setGroup} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        {families.length > few && (
+          <Box sx={{ flex: '1 1 8rem', maxWidth: { md: 360 } }}>
+            <SearchField label={t('search')} value={search} onChange={setSearch} />
+          </Box>
+        )}
+        {next && (
+          <Button
+            component="a"
+            variant="contained"
+            href={linkOf(next) ?? undefined}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('sendNextTo', { family: next.name })}
+            onClick={() => note(next)}
+            sx={{ flex: { xs: families.length > few ? 'none' : 1, md: 'none' }, px: 2 }}
+          >
+            {t('sendNext')}
+          </Button>
+        )}
+      </Box>
+      {shown.length === 0 && (
+        <EmptyState compact mood="lost" title={t(text ? 'noneFound' : 'groups.none')} />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((family) => (
+          <FamilyRow
+            key={family.id}
+            family={family}
+            hasCare={family.people.some(({ id }) => noted.has(id))}
+            message={linkOf(family)}
+            onSend={note}
+            onOpen={({ id }) => setOpenedId(id)}
+          />
+        ))}
+      </Box>
+      {opened && (
+        <FamilySheet
+          party={party}
+          family={opened}
+          message={linkOf(opened)}
+          onSend={note}
+          onClose={() => setOpenedId(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Siblings({ partyId, families }: { partyId: string; families: Family[] }) {
+  const { t } = useTranslation('expectedFamilies');
+  const messageOf = useErrorMessage();
+  const welcome = useWelcomeSiblings(partyId);
+  const areWelcome = families.every((family) => family.siblings_welcome);
+  return (
+    <FormControlLabel
+      control={<Switch checked={welcome.isPending ? welcome.variables : areWelcome} />}
+      label={t('siblings')}
+      onChange={(_, checked) =>
+        handleOutcome(welcome.mutateAsync(checked), {
+          onError: (error) => snack('error', messageOf(error)),
+        })
+      }
+      sx={{ mt: 1 }}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import CallIcon from '@mui/icons-material/CallRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { formatDate } from '@/shared/dates/wallClock';
+import { Sheet } from '@/shared/ui/Sheet';
+import type { Family, ListParty } from '../api/types';
+import { useFamilyTexts } from '../useFamilyTexts';
+import { FamilyActions } from './FamilyActions';
+import { FamilyPeople } from './FamilyPeople';
+
+interface Props {
+  party: ListParty;
+  family: Family;
+  /** Sends its link; null when there is nothing to send. */
+  message: string | null;
+  onSend: (family: Family) => void;
+  onClose: () => void;
+}
+
+/** All that the host knows of a family, and what can be done for it. */
+export default function FamilySheet({ party, family, message, onSend, onClose }: Props) {
+  const { t } = useTranslation('expectedFamilies');
+  const children = family.children.filter((child) => child !== family.name);
+  return (
+    <Sheet open title={family.name} onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {family.disowned && <Alert severity="warning">{t('disowned')}</Alert>}
+        <Box>
+          {children.length > 0 && (
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{children.join(', ')}</Typography>
+          )}
+          <Story family={family} />
+        </Box>
+        {family.message && (
+          <Box component="blockquote" sx={quote}>
+            {family.message}
+          </Box>
+        )}
+        {family.waiting && <Waiting party={party} family={family} waiting={family.waiting} />}
+        {(family.phone || family.email) && <Contact family={family} />}
+        {family.people.length > 0 && <FamilyPeople party={party} family={family} />}
+        <FamilyActions
+          party={party}
+          family={family}
+          message={message}
+          onSend={onSend}
+          onRemoved={onClose}
+        />
+      </Box>
+    </Sheet>
+  );
+}
+
+/** When it was written to, opened the link and answered. */
+function Story({ family }: Pick<Props, 'family'>) {
+  const { t } = useTranslation('expectedFamilies');
+  const { day } = useFamilyTexts();
+  const { sent_at: sent, opened_at: opened, answered_at: answered } = family;
+  const lines = [
+    sent && t('sheet.sent', { day: day(sent) }),
+    opened && t('sheet.opened', { day: day(opened) }),
+    answered &&
+      t(family.answered_by === 'host' ? 'sheet.noted' : 'sheet.answered', { day: day(answered) }),
+  ].filter(Boolean);
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {lines.length > 0 ? lines.join(' · ') : t('row.unsent')}
+    </Typography>
+  );
+}
+
+type WaitingProps = Pick<Props, 'party' | 'family'> & { waiting: NonNullable<Family['waiting']> };
+
+function Waiting({ party, family, waiting }: WaitingProps) {
+  const { t, i18n } = useTranslation('guestList');
+  const guests = family.people.filter(({ guest_id: id }) => waiting.guest_ids.includes(id));
+  const kids = guests.filter(({ kid }) => kid).length;
+  const counts = [
+    kids > 0 && t('waitlist.kids', { count: kids }),
+    kids < guests.length && t('waitlist.adults', { count: guests.length - kids }),
+  ].filter((text) => text !== false);
+  const list = new Intl.ListFormat(i18n.language);
+  const at = (iso: string) => ({
+    date: formatDate(iso, 'short', i18n.language),
+    time: formatDate(iso, 'time', i18n.language),
+  });
+  return (
+    <Alert
+      severity={waiting.offered_until ? 'success' : 'info'}
+      action={
+        <Button component={Link} to={paths.partyEdit(party.id)} color="inherit" size="small">
+          {t('waitlist.raise')}
+        </Button>
+      }
+    >
+      <strong>
+        {waiting.offered_until
+          ? t('waitlist.offered', at(waiting.offered_until))
+          : t('waitlist.waiting')}
+      </strong>
+      <div>
+        {t('waitlist.guests', {
+          counts: list.format(counts),
+          names: list.format(guests.map(({ full_name: name }) => name)),
+        })}
+      </div>
+      <div>{t('waitlist.since', at(waiting.asked_at))}</div>
+      <div>{t('waitlist.intro')}</div>
+    </Alert>
+  );
+}
+
+function Contact({ family: { phone, email } }: Pick<Props, 'family'>) {
+  const { t } = useTranslation('guestList');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {phone && <div>{phone}</div>}
+        {email && <div>{email}</div>}
+      </Box>
+      {phone && (
+        <Button
+          component="a"
+          href={`tel:${phone}`}
+          variant="outlined"
+          startIcon={<CallIcon />}
+          aria-label={t('info.callName', { name: phone })}
+        >
+          {t('info.call')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const quote = {
+  ...{ m: 0, px: 2, py: 1.5, borderRadius: 4, bgcolor: 'info.light' },
+  ...{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+} as const;

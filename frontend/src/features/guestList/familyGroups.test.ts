@@ -1,0 +1,88 @@
+import type { Family, Person } from './api/types';
+import { countByGroup, groupOf, hasOwnLink, inOrder, isUnsent, shownIn } from './familyGroups';
+
+const person = (full_name: string, kid: boolean, rsvp: Person['rsvp'] = null): Person => ({
+  ...{ id: full_name, guest_id: full_name, full_name, kid, rsvp, email: null, stays: null },
+  ...{ status: 'not_arrived', added_by_host: false, possible_repeat: false },
+});
+const family = (given: Partial<Family>): Family => ({
+  ...{ id: given.name ?? 'a', origin: 'listed', name: 'Los Paz', children: [], phone: null },
+  ...{ email: null, siblings_welcome: true, link: 'l', state: 'not_opened', rsvp: null },
+  ...{ coming: [], has_account: false, disowned: false, sent_at: null, opened_at: null },
+  ...{ answered_at: null, answered_by: null, message: null, people: [], waiting: null },
+  ...given,
+});
+const waiting = (turn: number): Family['waiting'] => ({
+  ...{ id: 'w', state: 'waiting', asked_at: '', offered_until: null, turn, guest_ids: ['Lía'] },
+});
+
+describe('a family', () => {
+  it.each([
+    [{}, 'missing'],
+    [{ rsvp: 'not_sure' }, 'missing'],
+    [{ rsvp: 'accepted', waiting: waiting(1) }, 'coming'],
+    [{ rsvp: 'declined', waiting: waiting(1) }, 'waiting'],
+    [{ waiting: waiting(1) }, 'waiting'],
+    [{ rsvp: 'declined' }, 'declined'],
+  ] as const)('is in one group: %j', (given, group) => {
+    expect(groupOf(family(given))).toBe(group);
+  });
+
+  it.each([
+    [{}, true],
+    [{ sent_at: 'now' }, false],
+    [{ state: 'opened' }, false],
+    [{ rsvp: 'accepted', state: 'answered' }, false],
+    [{ disowned: true }, false],
+    [{ link: null }, false],
+  ] as const)('has not heard of the party: %j', (given, is) => {
+    expect(isUnsent(family(given))).toBe(is);
+  });
+
+  it('with an account has no link to send', () => {
+    expect(hasOwnLink(family({ has_account: true }))).toBe(false);
+  });
+
+  it.each([
+    [{ children: ['Juan'] }, { names: ['Juan'], adults: 0 }],
+    [{}, { names: ['Los Paz'], adults: 0 }],
+    [{ people: [person('Ana', false)] }, { names: ['Los Paz'], adults: 0 }],
+    [
+      {
+        ...{ rsvp: 'accepted', children: ['Juan', 'Eva'] },
+        people: [
+          person('Juan', true, 'accepted'),
+          person('Eva', true, 'declined'),
+          person('Ana', false, 'accepted'),
+          person('Leo', false, 'declined'),
+        ],
+      },
+      { names: ['Juan'], adults: 1 },
+    ],
+    [
+      { rsvp: 'accepted', people: [person('Ana', false, 'accepted')] },
+      { names: ['Ana'], adults: 0 },
+    ],
+    [
+      { waiting: waiting(1), people: [person('Lía', true), person('Ana', false)] },
+      { names: ['Lía'], adults: 0 },
+    ],
+  ] as [Partial<Family>, object][])('is its children: %j', (given, shown) => {
+    expect(shownIn(family(given))).toEqual(shown);
+  });
+});
+
+it('the list is in the order of what is left to do', () => {
+  const all = [
+    family({ name: 'no', rsvp: 'declined' }),
+    family({ name: 'second', waiting: waiting(2) }),
+    family({ name: 'first', waiting: waiting(1) }),
+    family({ name: 'yes', rsvp: 'accepted' }),
+    family({ name: 'sent', sent_at: 'now' }),
+    family({ name: 'unsent' }),
+  ];
+  expect(inOrder(all).map(({ name }) => name)).toEqual([
+    ...['unsent', 'sent', 'yes', 'no', 'first', 'second'],
+  ]);
+  expect(countByGroup(all)).toEqual({ missing: 2, coming: 1, declined: 1, waiting: 2 });
+});

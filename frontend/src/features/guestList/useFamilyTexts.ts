@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/shared/dates/wallClock';
+import { whatsAppLink } from '@/shared/text/whatsApp';
+import type { FamiliesParty, Family } from './api/types';
+import { groupOf, hasOwnLink, shownIn } from './familyGroups';
+
+const DAY_MS = 86_400_000;
+/** Older days are named by their date. */
+const NEAR_DAYS = 6;
+
+/** The day of a moment in the zone that it is written in. */
+function daysAgo(iso: string, now: number): number {
+  const offset = /([+-])(\d\d):(\d\d)$/.exec(iso);
+  const [, sign = '+', hours = '0', minutes = '0'] = offset ?? [];
+  const shift = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  const dayOf = (at: number) => Math.floor((at + shift) / DAY_MS);
+  return dayOf(now) - dayOf(Date.parse(iso));
+}
+
+/** What a family's row says. */
+export function useFamilyTexts() {
+  const { t, i18n } = useTranslation('expectedFamilies');
+  const day = (iso: string) => {
+    const days = daysAgo(iso, Date.now());
+    return days >= 0 && days <= NEAR_DAYS
+      ? new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(-days, 'day')
+      : t('row.on', { day: formatDate(iso, 'short', i18n.language) });
+  };
+
+  /** The children first. */
+  const who = (family: Family): string => {
+    const { names, adults } = shownIn(family);
+    const list = new Intl.ListFormat(i18n.language).format(names);
+    return adults > 0 ? t('row.andAdults', { names: list, count: adults }) : list;
+  };
+
+  /** What it did last. */
+  const what = (family: Family): string => {
+    const { answered_at: answeredAt, rsvp, waiting, sent_at: sentAt, opened_at: openedAt } = family;
+    const said = answeredAt
+      ? t(family.answered_by === 'host' ? 'row.noted' : 'row.said', { day: day(answeredAt) })
+      : null;
+    switch (groupOf(family)) {
+      case 'coming':
+        if (family.people.some((person) => person.declared_kid === null)) return t('row.kind');
+        return waiting ? t('row.waitsForMore') : (said ?? t('row.comes'));
+      case 'waiting':
+        return t(waiting?.offered_until ? 'row.offered' : 'row.waits', { turn: waiting?.turn });
+      case 'declined':
+        return said ?? t('state.declined');
+      case 'missing':
+        if (family.disowned) return t('row.disowned');
+        if (rsvp === 'not_sure') return [t('state.notSure'), said].filter(Boolean).join(' · ');
+        if (openedAt) return t('row.opened', { day: day(openedAt) });
+        if (sentAt) return t('row.sent', { day: day(sentAt) });
+        return family.link ? t('row.unsent') : t('state.notOpened');
+    }
+  };
+  return { day, who, what };
+}
+
+/** The way to send a family its link in WhatsApp; null when there is nothing to send. */
+export function useLinkMessage(party: FamiliesParty): (family: Family) => string | null {
+  const { t, i18n } = useTranslation('expectedFamilies');
+  const at = (as: 'long' | 'time') => formatDate(party.date_start, as, i18n.language);
+  return (family) => {
+    const isOpen = party.status !== 'finished' && !party.cancelled_at;
+    const { name, phone, link } = family;
+    if (!isOpen || !link || !hasOwnLink(family) || family.state === 'answered') return null;
+    return whatsAppLink(phone, { family: name, party: party.name }, (names) =>
+      t('message', { ...names, day: at('long'), time: at('time'), link }),
+    );
+  };
+}
