@@ -105,9 +105,11 @@ describe('a party, from the idea to the last opinion', () => {
         .first()
         .waitFor();
     }
+    await page.getByRole('button', { name: /^Mateo Fernández \+ 1 adulto/ }).click();
     for (const name of [bruno.name, 'Mateo Fernández']) {
-      await page.getByText(name, { exact: true }).first().waitFor();
+      await page.getByRole('dialog').getByRole('button', { name, exact: true }).waitFor();
     }
+    await page.getByRole('button', { name: 'Cerrar' }).click();
   });
 
   step('is started, and the door knows who came in and who left', async () => {

@@ -234,6 +234,7 @@ describe('the day of a party of twelve households', () => {
     await first.context.setOffline(true);
     await page.getByRole('tab', { name: 'Confirmaciones' }).click();
     await settled(page, 'Cargando'); // what loads above the list moves it
+    await button(page, new RegExp(`^${kid}`)).click();
     await button(page, `Quitar a ${kid} de la lista`).click();
     await dialog(page).getByRole('button', { name: 'Quitar de la lista' }).click();
     await page.getByText(`Quitamos a ${kid} de la lista`).waitFor();

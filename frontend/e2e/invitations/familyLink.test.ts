@@ -150,9 +150,26 @@ it('is made for each family of a list that the host pastes', async () => {
   expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Crear 2 enlaces' }).tap();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText(/^Faltan? \d+ familias?$/).scrollIntoViewIfNeeded();
+  const lucia = page.getByRole('button', { name: /^Lucía Gómez/ });
+  await lucia.scrollIntoViewIfNeeded();
   await shot(person, 'host-2-list');
   expect(await seriousProblems(page)).toEqual([]);
+
+  // WhatsApp is another site.
+  await person.context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  await page.getByRole('link', { name: 'Mandar el enlace por WhatsApp a Lucía Gómez' }).tap();
+  await lucia.getByText('enviada hoy').waitFor();
+  await page.getByRole('button', { name: /Faltan?$/ }).tap();
+  await lucia.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Lucía Gómez' });
+  await sheet.getByText('Enviada hoy').waitFor();
+  await shot(person, 'host-2-sheet');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize(DESK);
   await shot(person, 'host-3-desk');
   expect(person.complaints).toEqual([]);

@@ -193,9 +193,10 @@ scene('the questions and what is left of them are easy to read', async (open) =>
   const host = await open();
   await signIn(host, product, ana);
   await host.page.goto(`/app/parties/${id}?tab=confirmations`);
+  await host.page.getByRole('button', { name: /^Mateo Fernández/ }).click();
   await host.page.getByText('viene sin adulto').waitFor();
   await button(host.page, 'Mateo Fernández').click();
-  const info = host.page.getByRole('dialog');
+  const info = host.page.getByRole('dialog', { name: 'Mateo Fernández' });
   await info.getByText('Lo dejan en la fiesta').waitFor();
   await info.getByRole('link', { name: 'Llamar a Abuela Marta' }).first().waitFor();
   await look(host.page, 'guest info with stay');

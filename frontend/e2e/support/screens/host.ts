@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Scene } from './scene.js';
-import type { Screen } from './screen.js';
+import { press, type Screen } from './screen.js';
 import { said } from './texts.js';
 
 export function hostScreens(scene: Scene): Screen[] {
@@ -55,7 +55,7 @@ export function hostScreens(scene: Scene): Screen[] {
     {
       name: 'confirmations without guests',
       path: at(scene.bare, 'confirmations'),
-      shows: 'guestList:list.emptyTitle',
+      shows: 'expectedFamilies:emptyTitle',
     },
     {
       name: 'confirmations of a planned party',
@@ -65,7 +65,8 @@ export function hostScreens(scene: Scene): Screen[] {
     {
       name: 'waiting list',
       path: at(scene.offered, 'confirmations'),
-      shows: 'guestList:waitlist.title',
+      shows: 'expectedFamilies:groups.waiting_one',
+      act: openFamily,
     },
     {
       name: 'confirmations',
@@ -86,7 +87,11 @@ export function hostScreens(scene: Scene): Screen[] {
       name: 'removing a guest',
       path: at(scene.started, 'confirmations'),
       shows: 'guestList:health.counted',
-      press: [['guestList:remove.label', 'guestList:remove.text']],
+      act: async (page) => {
+        await openFamily(page);
+        await press(page, 'guestList:remove.label');
+        await page.getByText(said('guestList:remove.text')).waitFor();
+      },
     },
     { name: 'door', path: at(scene.started, 'door'), shows: 'door:count.not_arrived' },
     {
@@ -119,6 +124,12 @@ export function hostScreens(scene: Scene): Screen[] {
       shows: 'invitations:host.text',
     },
   ];
+}
+
+/** The sheet of the last family on the list. */
+async function openFamily(page: Page): Promise<void> {
+  await page.getByRole('listitem').getByRole('button').last().click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openGuest(page: Page): Promise<void> {
