@@ -56,6 +56,7 @@ const templates = () =>
 
 const handovers = () => [
   ...HANDOVERS,
+  ...plural('children'),
   ...namesIn('modules/pickup/pickup.api.ts', 'HANDOVER_PROOFS').map((name) => `proof.${name}`),
   ...namesIn('modules/pickup/pickup.api.ts', 'HANDOVER_CONCERNS').map((name) => `concern.${name}`),
   ...namesIn('modules/door/domain/guest-history.ts', 'DOOR_STATUSES').map((name) => `now.${name}`),
