@@ -63,7 +63,7 @@ const handovers = () => [
 ];
 
 const receipt = () => [
-  ...['readBy', 'notRead', 'host', 'helper', 'purged', 'copiesLeft'],
+  ...['readBy', 'notRead', 'host', 'helper', 'purged', 'copiesLeft', 'kept'],
   ...[...namesIn('modules/care/care.events.ts', 'PURGED_KINDS'), 'copies'].flatMap(plural),
 ];
 

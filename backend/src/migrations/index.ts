@@ -22,6 +22,7 @@ import { Migration20261130001020_pick_up_by_adults } from './Migration2026113000
 import { Migration20261130001030_walk_ins } from './Migration20261130001030_walk_ins.js';
 import { Migration20261130001100_families } from './Migration20261130001100_families.js';
 import { Migration20261130001110_family_notices } from './Migration20261130001110_family_notices.js';
+import { Migration20261130001200_receipts_of_families } from './Migration20261130001200_receipts_of_families.js';
 import { Migration20261130001210_family_pickups } from './Migration20261130001210_family_pickups.js';
 import { Migration20261130001240_place_notices } from './Migration20261130001240_place_notices.js';
 
@@ -51,6 +52,7 @@ export const migrations = [
   Migration20261130001030_walk_ins,
   Migration20261130001100_families,
   Migration20261130001110_family_notices,
+  Migration20261130001200_receipts_of_families,
   Migration20261130001210_family_pickups,
   Migration20261130001240_place_notices,
 ];

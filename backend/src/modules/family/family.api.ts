@@ -214,8 +214,25 @@ export abstract class FamilyApi {
     keptBirthday: (birthday: string | null) => string | null,
   ): Promise<void>;
 
-  /** Deletes the health conditions, authorised people and insurers of a party's manual guests among these people, who stay. */
-  abstract forgetCareOfManualGuests(partyId: string, personIds: string[]): Promise<void>;
+  /**
+   * Deletes the health conditions, authorised people and insurers of a party's manual guests among these people, who stay.
+   * @returns those of whom something was noted
+   */
+  abstract forgetCareOfManualGuests(partyId: string, personIds: string[]): Promise<string[]>;
+
+  /**
+   * Replaces the health conditions of a manual guest.
+   * @throws not_found for any other person, validation_failed, limit_reached
+   */
+  abstract noteOfManualGuest(personId: string, conditionIds: string[]): Promise<void>;
+
+  /**
+   * Members of a household, whose lock the caller's transaction holds, take over the health conditions that were noted
+   * of them as manual guests.
+   * @param members by the ids of the guests
+   * @throws limit_reached
+   */
+  abstract takeOverNotes(members: ReadonlyMap<string, string>): Promise<void>;
 
   abstract careRecord(personId: string): Promise<CareRecord | undefined>;
 

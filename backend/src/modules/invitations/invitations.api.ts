@@ -22,6 +22,8 @@ export interface CareChoices {
   photos?: PhotoChoice | null;
   /** What to do if something happens, at this party. */
   whatToDo?: string | null;
+  /** Health conditions of a guest without an account; those of others are in the records of their household. */
+  conditionIds?: string[];
 }
 
 /** A household's participation in a party, for other contexts. */
@@ -106,6 +108,7 @@ export interface FamilyContact {
 /** A guest whose household decides something. */
 export interface AnsweredInvitation {
   partyId: string;
+  guestId: string;
   party: Pick<Deadline, 'status' | 'cancelledAt'>;
   isAccepted: boolean;
   /** Since when the household has named the guest; null if it has not. */
@@ -116,8 +119,7 @@ export interface AnsweredInvitation {
 export interface ForgottenStay {
   invitationId: string;
   guestId: string;
-  /** That answers for the guest; null for one whom the host typed in. */
-  accountId: string | null;
+  familyId: string;
   hadContactPhone: boolean;
   hadPickUp: boolean;
 }

@@ -23,6 +23,9 @@ beforeEach(async () => {
   await rm(join(t.config.STORAGE_DIR, LEDGER), { recursive: true, force: true });
 });
 
+const RECEIPTS = `select f.account_id, c.purged from care.care_receipts c
+  join invitations.families f on f.id = c.family_id`;
+
 /** A party that ended at END. */
 const emptyParty = (hostId: string, given: Parameters<TestApp['make']['party']>[1] = {}) =>
   t.make.party(hostId, {
@@ -138,7 +141,7 @@ describe('care data of a party', () => {
     await runAt(1 + 1 / 96);
     expect(await rows()).toBe(0);
     const [receipt] = await t.em.execute<[{ purged: object }]>(
-      'select purged from care.care_receipts where account_id = ?',
+      `${RECEIPTS} where f.account_id = ?`,
       [parent.id],
     );
     expect(receipt.purged).toMatchObject({ passes: 2, blocks: 1 });
@@ -474,17 +477,14 @@ describe('the receipt of a family', () => {
     for (const id of [own, kid, kid]) await read(id, host.id);
     await read(others, host.id);
     for (const days of [-2, -1, 0, 1, 1.5]) await runAt(days);
-    const receipts = await t.em.execute(
-      'select account_id, purged from care.care_receipts order by account_id = ? desc',
-      [parent.id],
-    );
+    const receipts = await t.em.execute(`${RECEIPTS} order by f.account_id = ? desc`, [parent.id]);
     expect(receipts).toEqual([
       { account_id: parent.id, purged: { notes: 2, contact_phones: 2, pick_ups: 1 } },
       { account_id: other.id, purged: { notes: 1, contact_phones: 1, pick_ups: 1 } },
     ]);
     const lines = Object.fromEntries((await mails()).map(({ to, lines: text }) => [to, text]));
     expect(lines[parent.email]).toBe(
-      '\nVieron sus cuidados: Ana Pérez (3).\nBorramos: 2 indicaciones de qué hacer, 2 teléfonos de contacto y 1 dato de quién retiraba.',
+      '\nVieron sus cuidados: Ana Pérez (3).\nBorramos: 2 indicaciones de qué hacer, 2 teléfonos de contacto y 1 dato de quién retiraba.\nLo que anotaste en tu familia sigue siendo tuyo, y lo cambias cuando quieras.',
     );
     expect(lines[other.email]).toContain('Ana Pérez (1)');
   });
@@ -510,9 +510,7 @@ describe('the receipt of a family', () => {
       await read(await guestWithStay(partyId, account), host.id);
     await t.get(EraseAccount).run(leaving.id);
     for (const days of [-2, -1, 0, 1, 1.5]) await runAt(days);
-    expect(await t.em.execute('select account_id from care.care_receipts')).toEqual([
-      { account_id: parent.id },
-    ]);
+    expect(await t.em.execute(RECEIPTS)).toMatchObject([{ account_id: parent.id }]);
   });
 
   it('is not mailed about a party that ended long ago, as after an upgrade', async () => {

@@ -4,6 +4,8 @@ import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { RetentionRuns } from '../../../shared/retention/retention-runs.js';
 import { AccountErased } from '../../auth/auth.events.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { FamilyMerged } from '../../invitations/invitations.events.js';
 import { CARE_LOG_LIFE_MS } from '../domain/care-period.js';
 import { CareCopyRepository } from '../infrastructure/care-copy.repository.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
@@ -23,13 +25,15 @@ export class EraseCareLog implements OnModuleInit {
     private readonly reads: CareReadRepository,
     private readonly purges: CarePurgeRepository,
     private readonly copies: CareCopyRepository,
+    private readonly invitations: InvitationsApi,
   ) {}
 
   onModuleInit(): void {
     this.events.on(AccountErased, async ({ accountId }) => {
-      await this.purges.removeReceiptsOf(accountId);
+      await this.purges.removeReceiptsOf(await this.invitations.familiesOf(accountId));
       await this.reads.forgetHelpersOf(accountId);
     });
+    this.events.on(FamilyMerged, ({ familyId, into }) => this.purges.mergeReceipts(familyId, into));
   }
 
   /** Once a night over all replicas. */

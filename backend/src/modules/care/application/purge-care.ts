@@ -197,13 +197,13 @@ export class PurgeCare implements OnModuleInit {
     const notes = await this.consents.withNotes(party.id);
     const stays = await this.invitations.forgetStays(party.id, earlierEnd, now);
     const guests = stays.map(({ guestId }) => guestId);
-    await this.family.forgetCareOfManualGuests(party.id, guests);
+    const noted = new Set(await this.family.forgetCareOfManualGuests(party.id, guests));
     for (const stay of stays) {
       const note = notes.find(({ invitationId }) => invitationId === stay.invitationId);
       note?.forgetWhatToDo();
-      if (note) ended.report(stay.accountId, 'notes');
-      if (stay.hadContactPhone) ended.report(stay.accountId, 'contact_phones');
-      if (stay.hadPickUp) ended.report(stay.accountId, 'pick_ups');
+      if (note || noted.has(stay.guestId)) ended.report(stay.familyId, 'notes');
+      if (stay.hadContactPhone) ended.report(stay.familyId, 'contact_phones');
+      if (stay.hadPickUp) ended.report(stay.familyId, 'pick_ups');
     }
     const copies = await this.copies.ofParty(party.id);
     await this.receipts.run(party, ended, copies, isTold);

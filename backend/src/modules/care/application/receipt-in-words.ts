@@ -5,13 +5,14 @@ import { PURGED_KINDS } from '../care.events.js';
 import type { CopiedPhones } from '../domain/copied-phones.js';
 
 interface ReceiptNumbers extends CopiedPhones {
+  hasAccount: boolean;
   readers: CountedReader[];
   purged: PurgedRows;
 }
 
 /** Who saw what and what was deleted, in sentences of a mail, each behind a line break. */
 export function receiptInWords(
-  { readers, purged, phones, wiped }: ReceiptNumbers,
+  { hasAccount, readers, purged, phones, wiped }: ReceiptNumbers,
   locale: string,
 ): string {
   const t = translator(locale);
@@ -30,6 +31,7 @@ export function receiptInWords(
     ...(rows.length > 0 ? [t('careReceipt:purged', { rows: list(rows) })] : []),
     ...(phones > 0 ? [t('careReceipt:copies', { wiped, count: phones })] : []),
     ...(wiped < phones ? [t('careReceipt:copiesLeft')] : []),
+    ...(hasAccount ? [t('careReceipt:kept')] : []),
   ];
   return lines.map((line) => `\n${line}`).join('');
 }

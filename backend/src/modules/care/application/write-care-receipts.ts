@@ -1,23 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import type { Mail } from '../../../shared/mail/mail.js';
-import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
-import { FamilyApi, type MailReader } from '../../family/family.api.js';
+import { DEFAULT_LOCALE, translator } from '../../../shared/text/translator.js';
+import { FamilyApi } from '../../family/family.api.js';
+import { InvitationsApi, type FamilyReader } from '../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { CarePeriodEnded } from '../care.events.js';
 import type { CareCopy } from '../domain/care-copy.entity.js';
-import type { HouseholdReads } from '../domain/care-reads.js';
+import type { FamilyReads, ToldFamily } from '../domain/care-reads.js';
 import { copiedPhones } from '../domain/copied-phones.js';
 import { CareReceipt, sumOfRows, type PurgedRows } from '../domain/care-receipt.entity.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
 import { CareReceiptReadModel } from '../infrastructure/care-receipt.read-model.js';
 import { receiptInWords } from './receipt-in-words.js';
 
+type Told = Pick<FamilyReader, 'id' | 'accountId' | 'name' | 'email'>;
+
 /** Tells each family who saw its care data and what was deleted, in the transaction of the purge. */
 @Injectable()
 export class WriteCareReceipts {
   constructor(
     private readonly family: FamilyApi,
+    private readonly invitations: InvitationsApi,
     private readonly purges: CarePurgeRepository,
     private readonly receipts: CareReceiptReadModel,
     private readonly mails: MailOutbox,
@@ -30,32 +34,49 @@ export class WriteCareReceipts {
     copies: CareCopy[],
     isTold: boolean,
   ): Promise<void> {
-    const purged = byHousehold(ended);
+    const families = await this.receipts.familiesAt(party.id);
+    const purged = byFamily(ended, families);
     const reads = await this.receipts.readsOf(party.id);
     const known = await this.purges.receiptsOf(party.id);
-    const concerned = new Set([...purged.keys(), ...reads.map(({ accountId }) => accountId)]);
-    const accounts = await this.family.mailReaders([...concerned]); // without erased ones
-    for (const { id: accountId } of accounts) {
-      const rows = purged.get(accountId) ?? {};
-      const receipt = known.find((each) => each.accountId === accountId);
-      if (!receipt) this.purges.add(new CareReceipt(party.id, accountId, rows, ended.now));
-      else if (purged.has(accountId)) receipt.add(rows, ended.now);
+    const concerned = new Set([...purged.keys(), ...reads.map(({ familyId }) => familyId)]);
+    const told = families.filter(({ id }) => concerned.has(id));
+    for (const { id: familyId } of told) {
+      const rows = purged.get(familyId) ?? {};
+      const receipt = known.find((each) => each.familyId === familyId);
+      if (!receipt) this.purges.add(new CareReceipt(party.id, familyId, rows, ended.now));
+      else if (purged.has(familyId)) receipt.add(rows, ended.now);
     }
-    if (isTold) await this.mail(party, accounts, purged, reads, copies);
+    if (isTold) await this.mail(party, await this.readersOf(told), purged, reads, copies);
+  }
+
+  /** Accounts also when the host took them off the list. */
+  private async readersOf(families: readonly ToldFamily[]): Promise<Told[]> {
+    const accounts = await this.family.mailReaders(
+      families.flatMap(({ accountId }) => accountId ?? []),
+    );
+    const links = families.filter(({ accountId }) => !accountId).map(({ id }) => id);
+    return [
+      ...families.flatMap(({ id, accountId }) => {
+        const account = accounts.find((one) => one.id === accountId);
+        return account ? [{ ...account, id, accountId }] : [];
+      }),
+      ...(await this.invitations.readers(links)),
+    ];
   }
 
   private async mail(
     party: PartyFacts,
-    accounts: MailReader[],
+    readers: Told[],
     purged: Map<string, PurgedRows>,
-    reads: HouseholdReads[],
+    reads: FamilyReads[],
     copies: CareCopy[],
   ): Promise<void> {
     const locale = party.locale ?? DEFAULT_LOCALE;
-    for (const { id, name, email } of accounts) {
-      const read = reads.find(({ accountId }) => accountId === id);
+    for (const { id, accountId, name, email } of readers) {
+      const read = reads.find(({ familyId }) => familyId === id);
       const lines = receiptInWords(
         {
+          hasAccount: accountId !== null,
           readers: read?.readers ?? [],
           purged: purged.get(id) ?? {},
           ...copiedPhones(copies.filter(({ id: copyId }) => read?.copyIds.includes(copyId))),
@@ -67,18 +88,26 @@ export class WriteCareReceipts {
         to: email,
         theme: party.theme,
         locale,
-        params: { name, party: party.name, lines },
-        actionPath: `/invitations/${party.id}/`,
+        params: {
+          name: name ?? translator(locale)('partyChanges:family'),
+          party: party.name,
+          lines,
+        },
+        ...(accountId && { actionPath: `/invitations/${party.id}/` }),
       };
       await this.mails.send(mail, party);
     }
   }
 }
 
-function byHousehold({ purged }: CarePeriodEnded): Map<string, PurgedRows> {
-  const households = new Map<string, PurgedRows>();
-  for (const { accountId, kind } of purged) {
-    households.set(accountId, sumOfRows(households.get(accountId) ?? {}, { [kind]: 1 }));
+function byFamily(
+  { purged }: CarePeriodEnded,
+  families: readonly ToldFamily[],
+): Map<string, PurgedRows> {
+  const rows = new Map<string, PurgedRows>();
+  for (const { householdId, kind } of purged) {
+    const family = families.find((one) => [one.id, one.accountId].includes(householdId));
+    if (family) rows.set(family.id, sumOfRows(rows.get(family.id) ?? {}, { [kind]: 1 }));
   }
-  return households;
+  return rows;
 }

@@ -51,9 +51,9 @@ describe('care data of a party', () => {
 
 describe('a receipt', () => {
   it('counts what was deleted, with what came late', () => {
-    const receipt = new CareReceipt('party', 'account', { notes: 2, passes: 1 }, END);
+    const receipt = new CareReceipt('party', 'family', { notes: 2, passes: 1 }, END);
     expect(receipt).toMatchObject({
-      ...{ partyId: 'party', accountId: 'account', purged: { notes: 2, passes: 1 } },
+      ...{ partyId: 'party', familyId: 'family', purged: { notes: 2, passes: 1 } },
       purgedAt: END,
     });
     expect(receipt.id).not.toBe(new CareReceipt('party', 'account', {}, END).id);

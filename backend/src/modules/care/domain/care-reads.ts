@@ -9,17 +9,23 @@ export interface CountedReader {
   times: number;
 }
 
-/** Of one household at a party. */
-export interface HouseholdReads {
-  accountId: string;
+/** Of one family at a party. */
+export interface FamilyReads {
+  familyId: string;
   readers: CountedReader[];
   /** The copies on phones that had them. */
   copyIds: string[];
 }
 
 /** What became of a household's care data after a party. */
-export interface StoredReceipt extends Omit<HouseholdReads, 'accountId'> {
+export interface StoredReceipt extends Omit<FamilyReads, 'familyId'> {
   purgedAt: SqlMoment;
   timezone: string;
   purged: PurgedRows;
+}
+
+/** A family that can read a receipt. */
+export interface ToldFamily {
+  id: string;
+  accountId: string | null;
 }

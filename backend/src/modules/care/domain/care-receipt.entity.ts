@@ -17,21 +17,26 @@ const CareReceiptSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     partyId: p.uuid(),
-    accountId: p.uuid(),
+    familyId: p.uuid(),
     purged: p.json().$type<PurgedRows>(),
     purgedAt: p.datetime(),
   },
 });
 
-/** What was deleted of a household after a party. Numbers alone. */
+/** What was deleted of a family after a party. Numbers alone. */
 export class CareReceipt extends CareReceiptSchema.class {
-  constructor(partyId: string, accountId: string, purged: PurgedRows, now: Date) {
+  constructor(partyId: string, familyId: string, purged: PurgedRows, now: Date) {
     super();
     this.id = randomUUID();
     this.partyId = partyId;
-    this.accountId = accountId;
+    this.familyId = familyId;
     this.purged = purged;
     this.purgedAt = now;
+  }
+
+  /** Of a family that is another one from now on. */
+  moveTo(familyId: string): void {
+    this.familyId = familyId;
   }
 
   /** Rows that came late. */

@@ -41,7 +41,19 @@ export class CarePurgeRepository {
     await this.em.nativeDelete(CareReceipt, { purgedAt: { $lt: moment } });
   }
 
-  async removeReceiptsOf(accountId: string): Promise<void> {
-    await this.em.nativeDelete(CareReceipt, { accountId });
+  async removeReceiptsOf(familyIds: string[]): Promise<void> {
+    await this.em.nativeDelete(CareReceipt, { familyId: { $in: familyIds } });
+  }
+
+  /** Of two families that are one from now on. */
+  async mergeReceipts(familyId: string, into: string): Promise<void> {
+    const receipts = await this.em.find(CareReceipt, { familyId: { $in: [familyId, into] } });
+    const moved = receipts.find((receipt) => receipt.familyId === familyId);
+    const kept = receipts.find((receipt) => receipt.familyId === into);
+    if (!moved) return;
+    kept?.add(moved.purged, kept.purgedAt);
+    if (kept) this.em.remove(moved);
+    else moved.moveTo(into);
+    await this.em.flush();
   }
 }

@@ -1,35 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { HouseholdReads, StoredReceipt } from '../domain/care-reads.js';
+import type { FamilyReads, StoredReceipt, ToldFamily } from '../domain/care-reads.js';
 
 /** Reads are the host's, or a helper's with a pass. The most frequent reader first. */
 const READS = `
-  select r.account_id as "accountId",
+  select r.family_id as "familyId",
          json_agg(json_build_object('name', r.name, 'isHelper', r.is_helper, 'times', r.times)
                   order by r.times desc, r.is_helper, r.name) as readers,
          array(select distinct d.copy_id
                  from care.guest_info_reads d
                  join invitations.guest_view o on o.id = d.invitation_id
-                where o.party_id = $1 and o.account_id = r.account_id and d.copy_id is not null
+                where o.party_id = $1 and o.family_id = r.family_id and d.copy_id is not null
          ) as "copyIds"
-    from (select i.account_id, d.pass_id is not null as is_helper, max(case when d.pass_id is null then h.full_name
+    from (select i.family_id, d.pass_id is not null as is_helper, max(case when d.pass_id is null then h.full_name
                           else d.reader_name end) as name,
                  count(*)::int as times
             from invitations.guest_view i
             join care.guest_info_reads d on d.invitation_id = i.id
             left join family.person_view h on h.id = d.read_by and h.left_at is null
-           where i.party_id = $1 and i.account_id is not null
-             and ($2::uuid is null or i.account_id = $2)
-           group by i.account_id, d.pass_id) r
-   group by r.account_id`;
+           where i.party_id = $1 and ($2::uuid is null or i.account_id = $2)
+           group by i.family_id, d.pass_id) r
+   group by r.family_id`;
 
 @Injectable()
 export class CareReceiptReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /** Of all households whose care data were read. */
-  readsOf(partyId: string): Promise<HouseholdReads[]> {
-    return this.reader.rows<HouseholdReads>(READS, [partyId, null]);
+  /** With an account that was not erased or by a link. */
+  familiesAt(partyId: string): Promise<ToldFamily[]> {
+    return this.reader.rows<ToldFamily>(
+      `select f.id, f.account_id as "accountId"
+         from invitations.family_view f
+         left join family.person_view h on h.id = f.account_id and h.left_at is null
+        where f.party_id = $1 and (h.id is not null or (f.account_id is null and f.has_link))`,
+      [partyId],
+    );
+  }
+
+  /** Of all families whose care data were read. */
+  readsOf(partyId: string): Promise<FamilyReads[]> {
+    return this.reader.rows<FamilyReads>(READS, [partyId, null]);
   }
 
   /** @returns undefined before the purge, and when there was nothing to tell the household of */
@@ -39,8 +49,9 @@ export class CareReceiptReadModel {
               coalesce(r.readers, '[]') as readers, coalesce(r."copyIds", '{}') as "copyIds"
          from care.care_receipts c
          join parties.party_view p on p.id = c.party_id
-         left join (${READS}) r on r."accountId" = c.account_id
-        where c.party_id = $1 and c.account_id = $2`,
+         join invitations.family_view f on f.id = c.family_id
+         left join (${READS}) r on r."familyId" = c.family_id
+        where c.party_id = $1 and f.account_id = $2`,
       [partyId, accountId],
     );
     return receipt;

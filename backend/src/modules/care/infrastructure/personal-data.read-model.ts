@@ -21,7 +21,8 @@ const SECTIONS = {
     where i.account_id = $1 order by r.read_at, r.id`,
   care_receipts: `select c.party_id, p.name as party, c.purged_at, c.purged
      from care.care_receipts c join parties.party_view p on p.id = c.party_id
-    where c.account_id = $1 order by c.purged_at, c.id`,
+     join invitations.family_view f on f.id = c.family_id
+    where f.account_id = $1 order by c.purged_at, c.id`,
   /** As a host: when they were shown and acknowledged, without the guests. */
   cards_shown: `select c.party_id, c.kind, c.happened_at, c.received_at from care.care_taps c
     where c.account_id = $1 order by c.received_at, c.party_id, c.id`,

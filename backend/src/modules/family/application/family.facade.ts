@@ -145,8 +145,16 @@ export class FamilyFacade extends FamilyApi {
     return this.manualGuests.anonymise(partyId, keptBirthday);
   }
 
-  forgetCareOfManualGuests(partyId: string, personIds: string[]): Promise<void> {
+  forgetCareOfManualGuests(partyId: string, personIds: string[]): Promise<string[]> {
     return this.manualGuests.forgetCare(partyId, personIds);
+  }
+
+  noteOfManualGuest(personId: string, conditionIds: string[]): Promise<void> {
+    return this.manualGuests.note(personId, conditionIds);
+  }
+
+  takeOverNotes(members: ReadonlyMap<string, string>): Promise<void> {
+    return this.manualGuests.handOver(members);
   }
 
   careRecord(personId: string): Promise<CareRecord | undefined> {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import { notFound } from '../../../shared/errors/domain-error.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
-import { newNotes } from '../domain/noted-condition.entity.js';
+import { newNotes, type NotedCondition } from '../domain/noted-condition.entity.js';
 import { Person } from '../domain/person.entity.js';
 import type { NewManualGuest } from '../family.api.js';
 import { NotedConditionRepository } from '../infrastructure/noted-condition.repository.js';
@@ -46,14 +47,40 @@ export class ManualGuests {
     );
   }
 
-  /** Deletes the care data of some of a party; the guests stay. */
-  async forgetCare(partyId: string, personIds: string[]): Promise<void> {
+  /** Deletes the care data of some of a party; the guests stay. @returns of whom something was noted */
+  async forgetCare(partyId: string, personIds: string[]): Promise<string[]> {
     const among = new Set(personIds);
+    const noted: string[] = [];
     for (const guest of await this.people.manualGuests(partyId)) {
       if (!among.has(guest.id)) continue;
+      if ((await this.conditions.ofPerson(guest.id)).length > 0) noted.push(guest.id);
       guest.forgetCare();
       await this.people.save(guest);
       await this.removeCareNotes.run(guest.id);
+    }
+    return noted;
+  }
+
+  /** Replaces the conditions of one. @throws not_found, validation_failed, limit_reached */
+  async note(personId: string, conditionIds: string[]): Promise<void> {
+    const [guest] = await this.people.manualGuestsAmong([personId]);
+    if (!guest) throw notFound();
+    const noted = await this.conditions.ofPerson(personId);
+    const stays = ({ conditionId }: NotedCondition) => conditionIds.includes(conditionId);
+    await this.conditions.remove(noted.filter((note) => !stays(note)));
+    await this.conditions.add(newNotes(personId, noted.filter(stays), conditionIds));
+  }
+
+  /** @param members who take over the conditions, by the ids of the guests @throws limit_reached */
+  async handOver(members: ReadonlyMap<string, string>): Promise<void> {
+    for (const [guestId, memberId] of members) {
+      const noted = await this.conditions.ofPerson(guestId);
+      if (noted.length === 0) continue;
+      const member = await this.people.get(memberId);
+      member.noteCondition();
+      const ids = noted.map(({ conditionId }) => conditionId);
+      await this.conditions.remove(noted);
+      await this.conditions.add(newNotes(memberId, await this.conditions.ofPerson(memberId), ids));
     }
   }
 }

@@ -1,7 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, SignedIn, type AccountCaller } from '../../../shared/http/access.js';
+import {
+  CurrentCaller,
+  OpenToFamilies,
+  SignedIn,
+  type AccountCaller,
+} from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RequestLocale } from '../../../shared/http/locale.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -23,10 +28,11 @@ export class HealthConditionsController {
   @Get('healthConditions')
   @Operation('listHealthConditions', {
     summary: 'List the catalogue of health conditions',
-    access: 'any account, verified or not.',
+    access: 'any account, verified or not; bearers of family links.',
     description: 'Names are in the language of Accept-Language.',
   })
   @SignedIn()
+  @OpenToFamilies()
   @ApiOkResponse({ type: [HealthConditionResponse] })
   async catalogue(@RequestLocale() locale: string): Promise<HealthConditionResponse[]> {
     return toHealthConditions(await this.care.catalogue(), locale);

@@ -99,8 +99,8 @@ export class InvitationsFacade extends InvitationsApi {
   async lockForHousehold(caller: FamilyCaller, invitationId: string): Promise<AnsweredInvitation> {
     const { invitation, party } = await this.access.lockForHousehold(caller, invitationId);
     invitation.assertNotRemoved(); // nothing is shared then
-    const { isAccepted, namedAt = null } = invitation;
-    return { partyId: party.id, party, isAccepted, namedAt };
+    const { guestId, isAccepted, namedAt = null } = invitation;
+    return { partyId: party.id, guestId, party, isAccepted, namedAt };
   }
 
   async confirmGuest(invitationId: string): Promise<void> {
@@ -191,20 +191,15 @@ export class InvitationsFacade extends InvitationsApi {
     return invitations
       .filter((one) => !earlierEnd || one.isFor(earlierEnd))
       .map((invitation) => {
-        const {
-          id: invitationId,
-          guestId,
-          accountId = null,
-          contactPhone,
-          pickedUpById,
-        } = invitation;
+        const { id: invitationId, guestId, familyId } = invitation;
+        const { contactPhone, pickedUpById, broughtBy } = invitation;
         invitation.forgetStay();
         return {
           invitationId,
           guestId,
-          accountId,
+          familyId,
           hadContactPhone: Boolean(contactPhone),
-          hadPickUp: Boolean(pickedUpById),
+          hadPickUp: Boolean(pickedUpById ?? broughtBy),
         };
       });
   }
