@@ -5,6 +5,9 @@ const NAMES = register({
     /** What families decide about care data, and the copies that phones at the door fetch. */
     care: { limit: '60/600/600' },
   },
+  fields: {
+    noted_in_family: 'health conditions of a person of an account: they are in its records',
+  },
   mails: {
     careReceipt: { isPatient: true, group: 'notices' },
   },

@@ -4,6 +4,8 @@ import {
   invitations,
   notTheirs,
   notVisible,
+  ofFamily,
+  openToFamily,
   parties,
   verified,
   type Row,
@@ -13,10 +15,21 @@ import {
 export const CARE_ROUTES: Record<string, Row> = {
   'patch /api/invitations/:id/care': {
     body: () => ({ share: true }),
-    cases: invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
+    // Of the family by its link no child is on the list yet.
+    cases: openToFamily(
+      invitations(verified(404, 200, 403), verified(404, 404, 403), notVisible),
+      ofFamily(404),
+    ),
   },
   'get /api/parties/:partyId/consents': {
-    cases: parties('partyId', verified(403, 200, 200), verified(403, 403, 403)),
+    cases: openToFamily(
+      { elsewhere: { ids: (s) => ({ partyId: s.elsewhere }), answers: notTheirs } },
+      {
+        ids: (s) => ({ partyId: s.party }),
+        answers: verified(403, 200, 200),
+        family: 200,
+      },
+    ),
   },
   'get /api/parties/:partyId/careMarks': { cases: parties('partyId', hostOnly(200), notTheirs) },
   'get /api/parties/:partyId/careReads': {

@@ -214,7 +214,9 @@ export const ROUTES: Record<string, Row> = {
   ...ANSWER_ROUTES,
   ...FAMILY_ROUTES,
 
-  'get /api/healthConditions': { cases: all([401, 200, 200, 200, 200]) },
+  'get /api/healthConditions': {
+    cases: { all: { answers: [401, 200, 200, 200, 200], family: 200 } },
+  },
   'get /api/users/:userId/healthConditions': { cases: people('userId', mine(200), mine(200)) },
   'post /api/users/:userId/healthConditions': {
     body: (s) => ({ health_condition_id: s.records.S.condition }),

@@ -32,6 +32,9 @@ const DAY = {
   insurerPhone: '1771003',
   bringer: 'Canariotrajo',
   bringerPhone: '99771004',
+  linkNote: 'Canarioenlace pegamento',
+  linkPhone: '99771005',
+  linkTaker: 'Canariotia Enlazada',
   mistaken: 'Canarioerrado',
 };
 /** Secrets of links and phones, which are in no log at any time. */
@@ -184,10 +187,38 @@ async function playParty(): Promise<void> {
       contact_phone: `${DAY.bringerPhone}0`,
     },
   });
+  await noteByLink(condition?.id);
   await done('GET', `/parties/${partyId}/guest/${first.guestId}`, host);
   await done('GET', `/parties/${partyId}/door/care?device_id=${randomUUID()}`, host);
   await atTheDoor(first, second, pass.id, key);
   await waitForMail(parent.email, 2);
+}
+
+/** What a family without an account notes of its child. */
+async function noteByLink(conditionId: string | undefined): Promise<void> {
+  const { secret } = await t.make.family(partyId, { children: ['Nina Enlazada'] });
+  secrets.push(secret);
+  // As when it answered before the party.
+  await t.em.execute(
+    `update parties.parties set status = 'pending', rsvp_due_date = now() + interval '1 hour' where id = ?`,
+    [partyId],
+  );
+  const { id, token } = await done<{ id: string; token: string }>(
+    ...(['POST', '/familyLinks/open', undefined, { secret }] as const),
+  );
+  const bearer = { auth: { Authorization: `Bearer ${token}` } } as TestAccount;
+  const people = [{ full_name: 'Nina Enlazada', is_kid: true }];
+  const [kid] = await done<{ id: string }[]>('PATCH', `/invitations/${id}/accept`, bearer, {
+    ...{ familyIds: [], people },
+  });
+  await done('PATCH', `/invitations/${kid?.id}/stay`, bearer, {
+    ...{ stays: 'dropped_off', contact_phone: `0${DAY.linkPhone}` },
+    picked_up_by_name: DAY.linkTaker,
+  });
+  await done('PATCH', `/invitations/${kid?.id}/care`, bearer, {
+    ...{ health_condition_ids: [conditionId], what_to_do: DAY.linkNote },
+  });
+  await t.em.execute(`update parties.parties set status = 'started' where id = ?`, [partyId]);
 }
 
 interface MadePass {

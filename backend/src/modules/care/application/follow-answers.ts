@@ -26,7 +26,7 @@ export class FollowAnswers implements OnModuleInit {
     }
     const decided = named.filter(({ care, namedBefore }) => care ?? namedBefore);
     const answered = [...decided, ...replaced].map(({ invitationId }) => invitationId);
-    const ids = [...answered, ...left, ...over];
+    const ids = [...answered, ...replaced.map(({ by }) => by), ...left, ...over];
     if (ids.length === 0) return;
     const known = new Map((await this.consents.among(ids)).map((one) => [one.invitationId, one]));
     for (const { invitationId, at, namedBefore, care } of decided) {
@@ -38,7 +38,7 @@ export class FollowAnswers implements OnModuleInit {
     }
     for (const { invitationId, by } of replaced) {
       const consent = known.get(invitationId);
-      if (consent) this.consents.add(consent.movedTo(by));
+      if (consent) this.consents.add(consent.moveTo(known.get(by) ?? new Consent(by, partyId)));
     }
     left.forEach((id) => known.get(id)?.giveUp());
     over.forEach((id) => known.get(id)?.forgetWhatToDo());

@@ -8,8 +8,8 @@ import type { CareChoices, PhotoChoice } from '../../invitations/invitations.api
 export const CARE_TEXT_VERSION = 1;
 
 /** Whether something is added; to withdraw is always possible. */
-export const opensMore = ({ share, photos, whatToDo }: CareChoices): boolean =>
-  share === true || photos === 'yes' || Boolean(whatToDo);
+export const opensMore = ({ share, photos, whatToDo, conditionIds = [] }: CareChoices): boolean =>
+  share === true || photos === 'yes' || Boolean(whatToDo) || conditionIds.length > 0;
 
 const ConsentSchema = defineEntity({
   name: 'Consent',
@@ -58,20 +58,25 @@ export class Consent extends ConsentSchema.class {
     this.consentedAt = now;
   }
 
+  /** Its family, which has no account, read the text as it noted something. */
+  agreeByNoting(now: Date): void {
+    this.revokedAt = null;
+    this.agree(now);
+  }
+
   /** Its household named the guest again. */
   renew(now: Date): void {
     if (this.consentedAt && !this.revokedAt) this.agree(now);
   }
 
-  /** For another invitation of the guest, which takes the place of this one. */
-  movedTo(invitationId: string): Consent {
-    const moved = new Consent(invitationId, this.partyId);
-    moved.textVersion = this.textVersion;
-    moved.consentedAt = this.consentedAt;
-    moved.revokedAt = this.revokedAt;
-    moved.photos = this.photos;
-    moved.whatToDo = this.whatToDo;
-    return moved;
+  /** For another invitation of the guest, which takes the place of this one: of what both decided this counts. */
+  moveTo(other: Consent): Consent {
+    other.textVersion = this.textVersion ?? other.textVersion ?? null;
+    other.consentedAt = this.consentedAt ?? other.consentedAt ?? null;
+    other.revokedAt = this.revokedAt ?? other.revokedAt ?? null;
+    other.photos = this.photos ?? other.photos ?? null;
+    other.whatToDo = this.whatToDo ?? other.whatToDo ?? null;
+    return other;
   }
 
   /** The guest has no place any more. A refusal stays, with the consent before it. */

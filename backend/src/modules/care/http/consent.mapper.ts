@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
-import type { ShownConsent } from '../infrastructure/consent.read-model.js';
+import type { NotedByLink, ShownConsent } from '../infrastructure/consent.read-model.js';
 import type { ConsentResponse } from './dto/consent.dto.js';
 
 export const toConsent = ({
@@ -17,4 +17,12 @@ export const toConsent = ({
     revoked_at: shared.revokedAt && formatMoment(shared.revokedAt, timezone),
   },
   last_time: lastTime,
+});
+
+export const toNoted = ({ timezone, goneAt, ...row }: NotedByLink): ConsentResponse => ({
+  ...{ invitation_id: row.invitationId, photos: null, what_to_do: null },
+  ...{ care_shared: null, last_time: null },
+  noted: row.noted,
+  goes_at: formatMoment(row.goesAt, timezone),
+  gone_at: goneAt && formatMoment(goneAt, timezone),
 });

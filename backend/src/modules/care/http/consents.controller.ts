@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import { AnsweringCaller, OpenToFamilies, type FamilyCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { TakesPart } from '../../invitations/invitations.access.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { DecideCare } from '../application/decide-care.js';
 import { ConsentReadModel } from '../infrastructure/consent.read-model.js';
-import { toConsent } from './consent.mapper.js';
+import { toConsent, toNoted } from './consent.mapper.js';
 import { CareRequest, ConsentResponse } from './dto/consent.dto.js';
 
 /** What a household shares of its people at a party. */
@@ -18,32 +18,45 @@ export class ConsentsController {
   constructor(
     private readonly decision: DecideCare,
     private readonly consents: ConsentReadModel,
+    private readonly invitations: InvitationsApi,
   ) {}
 
   @Get('parties/:partyId/consents')
-  @TakesPart('partyId')
+  @OpenToFamilies()
   @Operation('listConsents', {
     summary: 'List what is shared of the own people, or, as the host, who may be photographed',
-    description: 'The host is answered the rows of guests of whom that was stated.',
+    access: 'the host, and families in the guest list.',
+    description:
+      'The host is answered the rows of guests of whom that was stated; the bearer of a family link whether something is noted of those who come.',
+    errors: ['forbidden', 'not_found', 'link_claimed'],
   })
   @ApiOkResponse({ type: [ConsentResponse] })
   async list(
-    @CurrentCaller() { accountId }: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
   ): Promise<ConsentResponse[]> {
+    if (caller.kind === 'family_bearer') {
+      const { familyId } = await this.invitations.answering(caller, partyId);
+      return (await this.consents.ofFamily(familyId)).map(toNoted);
+    }
+    const { accountId } = caller;
+    await this.invitations.checkTakesPart(accountId, partyId);
     return (await this.consents.ofParty(partyId, accountId)).map(toConsent);
   }
 
   @Patch('invitations/:id/care')
+  @OpenToFamilies()
   @Operation('decideCare', {
     summary: 'State whether care data are shared, photos allowed, and what to do',
-    access: 'the household that answers; not the host.',
+    access: 'the family that answers; not the host.',
     description:
-      'Of one person at this party. To withdraw is always possible, also after the party; it takes effect at the next request. What is left out stays, null clears.',
+      'Of one person at this party. To withdraw is always possible, also after the party; it takes effect at the next request. What is left out stays, null clears. The bearer of a family link is answered that something is noted, never what.',
     errors: [
       'invalid_characters',
       'forbidden',
       'not_found',
+      'link_claimed',
+      'limit_reached',
       'guest_removed',
       'party_cancelled',
       'party_finished',
@@ -53,13 +66,27 @@ export class ConsentsController {
   @RateLimit('care')
   @ApiOkResponse({ type: ConsentResponse })
   async decide(
-    @CurrentCaller() caller: AccountCaller,
+    @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('id') id: string,
-    @Body() { share, photos, what_to_do: whatToDo }: CareRequest,
+    @Body() {
+      share,
+      photos,
+      what_to_do: whatToDo,
+      health_condition_ids: conditionIds,
+    }: CareRequest,
   ): Promise<ConsentResponse> {
-    await this.decision.run(caller, id, { share, photos, whatToDo });
-    const consent = await this.consents.of(id, caller.accountId);
-    if (!consent) throw notFound();
-    return toConsent(consent);
+    await this.decision.run(caller, id, { share, photos, whatToDo, conditionIds });
+    const shown = await this.shownTo(caller, id);
+    if (!shown) throw notFound();
+    return shown;
+  }
+
+  private async shownTo(caller: FamilyCaller, id: string): Promise<ConsentResponse | undefined> {
+    if (caller.kind === 'account') {
+      const consent = await this.consents.of(id, caller.accountId);
+      return consent && toConsent(consent);
+    }
+    const noted = await this.consents.ofFamily(caller.familyId);
+    return noted.map(toNoted).find(({ invitation_id }) => invitation_id === id);
   }
 }

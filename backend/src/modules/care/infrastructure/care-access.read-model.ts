@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { CareAccess } from '../domain/care-access.js';
 import {
+  BROUGHT_BY,
   CONSENT_JOIN,
   isCareOpenToHost,
   isContactOpenToHost,
@@ -28,10 +29,12 @@ export class CareAccessReadModel {
               ) as "isGuest",
               p.timezone, i.stays,
               c.photos, c.what_to_do as "whatToDo",
-              i.contact_phone as "contactPhone", w.brought_by as "broughtBy",
-              (select json_build_object('name', v.name, 'phone', v.phone)
+              i.contact_phone as "contactPhone", ${BROUGHT_BY} as "broughtBy",
+              coalesce((select json_build_object('name', v.name, 'phone', v.phone)
                  from family.pick_up_view v
-                where v.person_id = i.guest_id and v.id = i.picked_up_by_id) as "pickedUpBy"
+                where v.person_id = i.guest_id and v.id = i.picked_up_by_id),
+                case when not i.is_typed_in and w.brought_by is not null
+                  then json_build_object('name', w.brought_by, 'phone', null) end) as "pickedUpBy"
          from parties.party_view p
          left join invitations.guest_view i
            on i.party_id = p.id and i.guest_id = $3 and i.removed_at is null

@@ -20,8 +20,11 @@ export const SHARED = `case when i.named_at is not null or c.revoked_at is not n
   then json_build_object('version', ${CONSENTED_TO}, 'at', (${CONSENTED_AT})::text,
                          'revokedAt', c.revoked_at::text) end`;
 
-/** Who brought a kid that the host typed in. */
+/** An adult who may take the kid, typed by name: by the host of who brought it, or by its family. */
 export const WALK_IN_JOIN = 'left join invitations.walk_in_view w on w.invitation_id = i.id';
+
+/** Of a kid that the host typed in: whose phone is noted. */
+export const BROUGHT_BY = 'case when i.is_typed_in then w.brought_by end';
 
 /** As `careEndOf`. */
 export const careEnd = (end: string) => `(${end} + interval '${CARE_KEPT_HOURS} hours')`;
@@ -36,12 +39,12 @@ const isNamedGuest = (now: string) => `i.is_accepted and i.is_named
  * @param now the moment's parameter
  */
 export const isCareOpenToHost = (now: string) => `coalesce(${isNamedGuest(now)}
-  and (i.account_id is null or c.revoked_at is null), false)`;
+  and c.revoked_at is null, false)`;
 
 /**
  * Whether the host may see whom to call: of a kid who is dropped off, with or without the household's consent, and the
  * phone that the host typed in.
  */
 export const isContactOpenToHost = (now: string) => `coalesce(${isNamedGuest(now)}
-  and (i.account_id is not null and i.stays = 'dropped_off'
+  and (i.stays = 'dropped_off'
        or i.is_typed_in and i.contact_phone is not null), false)`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
-import { CONSENT_JOIN, SHARED } from './care-sql.read-model.js';
+import { careEnd, CONSENT_JOIN, SHARED } from './care-sql.read-model.js';
 
 /** What a household decided of a guest, as far as the reader may see it. */
 export interface ShownConsent {
@@ -38,6 +38,28 @@ const CONSENTS = `
    where i.removed_at is null
      and (i.account_id = $1 or p.host_id = $1 and i.is_accepted and c.photos is not null)`;
 
+/** Whether something is noted of a guest of a family link: its bearer is not told what. */
+export interface NotedByLink {
+  invitationId: string;
+  timezone: string;
+  noted: boolean;
+  goesAt: SqlMoment;
+  goneAt: SqlMoment | null;
+}
+
+/** $1 the family. */
+const NOTED = `
+  select i.id as "invitationId", p.timezone, ${careEnd('i.stated_for')}::text as "goesAt",
+         r.purged_at::text as "goneAt",
+         (c.photos is not null or c.what_to_do is not null or exists (
+           select 1 from family.noted_condition_view n where n.person_id = i.guest_id)) as noted
+    from invitations.guest_view i
+    join parties.party_view p on p.id = i.party_id
+    ${CONSENT_JOIN}
+    left join care.care_receipts r on r.family_id = i.family_id
+   where i.family_id = $1 and i.account_id is null and i.is_accepted
+   order by i.created_at, i.id`;
+
 @Injectable()
 export class ConsentReadModel {
   constructor(
@@ -51,6 +73,10 @@ export class ConsentReadModel {
 
   ofParty(partyId: string, accountId: string): Promise<ShownConsent[]> {
     return this.those('and i.party_id = $3 order by i.created_at, i.id', accountId, partyId);
+  }
+
+  ofFamily(familyId: string): Promise<NotedByLink[]> {
+    return this.reader.rows<NotedByLink>(NOTED, [familyId]);
   }
 
   private those(which: string, accountId: string, id: string): Promise<ShownConsent[]> {

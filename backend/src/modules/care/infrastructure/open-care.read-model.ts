@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { OpenCare } from '../domain/care-access.js';
-import { CONSENT_JOIN, isCareOpenToHost, WALK_IN_JOIN } from './care-sql.read-model.js';
+import { BROUGHT_BY, CONSENT_JOIN, isCareOpenToHost, WALK_IN_JOIN } from './care-sql.read-model.js';
 
 const OPEN_CARE = `
   select i.id as "invitationId", i.guest_id as "guestId", i.is_kid_at_door as "isKid",
-         i.contact_phone as "contactPhone", w.brought_by as "broughtBy", c.what_to_do as "whatToDo", c.photos,
+         i.contact_phone as "contactPhone", ${BROUGHT_BY} as "broughtBy", c.what_to_do as "whatToDo", c.photos,
          (c.what_to_do is not null or n.codes is not null) as "hasCare",
          (i.is_kid_at_door and coalesce(n.is_urgent, false)) as "isUrgent",
          md5(concat_ws('/', d.digest, i.contact_phone, w.brought_by, c.photos, c.what_to_do, n.codes)) as digest

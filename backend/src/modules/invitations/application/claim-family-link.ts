@@ -98,6 +98,11 @@ export class ClaimFamilyLink {
     const members = await this.family.household(accountId);
     const matches = matchGuests(guests, members, accountId);
 
+    const known = moved.flatMap(({ guestId }, index) => {
+      const member = matches[index];
+      return member ? [[guestId, member] as const] : [];
+    });
+    await this.family.takeOverNotes(new Map(known));
     const replaced = new Map<string, string>();
     for (const [index, invitation] of moved.entries()) {
       const member = matches[index];

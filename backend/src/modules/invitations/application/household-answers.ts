@@ -105,7 +105,12 @@ export class HouseholdAnswers {
     if (own && !request) this.requests.remove(own.request);
     if (request) this.requests.add(request.request);
     await this.events.publish(new GuestsChanged(party.id, household.changes));
-    if (!family.accountId) await this.forgetAdults(household, answered);
+    if (!family.accountId) {
+      const staying = answered.filter(({ isAccepted }) => !isAccepted);
+      const people = staying.map(({ guestId }) => guestId);
+      await this.people.forgetCareOfManualGuests(party.id, people);
+      await this.forgetAdults(household, answered);
+    }
     const waiting = [...line.filter((one) => one !== own), ...(request ? [request] : [])];
     waiting.sort((one, other) => one.position - other.position);
     await this.promotion.settle(party, plus(others, household.held), waiting, now);

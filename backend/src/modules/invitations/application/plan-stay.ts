@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { FamilyCaller } from '../../../shared/caller.js';
-import { conflict, notFound } from '../../../shared/errors/domain-error.js';
+import { conflict, invalid, notFound } from '../../../shared/errors/domain-error.js';
 import { ageOn } from '../../../shared/time/age.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
 import { guestKindOf } from '../domain/places.js';
 import { assertNotCancelled } from '../invitations.api.js';
 import { checkedPlan, mayLeaveAlone, type StayPlan } from '../domain/stay.js';
@@ -15,10 +16,10 @@ import { InvitationAccess } from './invitation-access.js';
 
 /** What a household states; what is undefined stays. */
 export interface StayChanges extends Partial<
-  Pick<StayPlan, 'stays' | 'pickedUpById' | 'leavesAlone'>
+  Pick<StayPlan, 'stays' | 'pickedUpById' | 'pickedUpByName' | 'leavesAlone'>
 > {
   typedPhone?: string | null;
-  /** ISO code of a phone that is typed without prefix. */
+  /** ISO code of a phone that is typed without prefix; the party's by default. */
   phoneCountry?: string | null;
 }
 
@@ -39,13 +40,11 @@ export class PlanStay {
    *   not_accepted, not_a_kid, too_young_to_leave_alone, contact_phone_missing, taker_blocked
    */
   async run(caller: FamilyCaller, invitationId: string, changes: StayChanges): Promise<void> {
-    const contactPhone =
-      changes.typedPhone &&
-      this.family.internationalPhone(changes.typedPhone, changes.phoneCountry ?? null);
     return this.em.transactional(async () => {
       const { invitation, party } = await this.access.lockForHousehold(caller, invitationId);
       assertNotCancelled(party);
       if (party.status === 'finished') throw conflict('party_finished');
+      const contactPhone = this.phoneOf(changes, party);
 
       const care = await this.family.careRecord(invitation.guestId);
       if (!care) throw notFound();
@@ -55,7 +54,7 @@ export class PlanStay {
         {
           stays: given(changes.stays, invitation.stays),
           contactPhone: given(contactPhone, invitation.contactPhone),
-          pickedUpById: given(changes.pickedUpById, invitation.pickedUpById),
+          ...pickUpOf(changes, invitation.stayPlan),
           leavesAlone: changes.leavesAlone ?? (invitation.leavesAlone && mayLeaveAlone(age)),
         },
         {
@@ -75,11 +74,32 @@ export class PlanStay {
     });
   }
 
+  /** @throws Validation.validatePhone */
+  private phoneOf({ typedPhone, phoneCountry }: StayChanges, { place }: PartyFacts) {
+    if (!typedPhone || phoneCountry) {
+      return typedPhone && this.family.internationalPhone(typedPhone, phoneCountry ?? null);
+    }
+    const read = this.family.readPhone(typedPhone, place.country);
+    if (!read) throw invalid('Validation.validatePhone');
+    return read;
+  }
+
   /** @throws not_found for a person of another household, and for a kid */
   private async checkPickUp(childId: string, id: string, partyDay: string): Promise<void> {
     const person = await this.pickUps.of(childId, id);
     if (!person || guestKindOf(person.birthday, partyDay) === 'kid') throw notFound();
   }
+}
+
+/** One adult, by id or by name. */
+function pickUpOf(changes: StayChanges, stored: StayPlan) {
+  return {
+    pickedUpById: given(changes.pickedUpById, changes.pickedUpByName ? null : stored.pickedUpById),
+    pickedUpByName: given(
+      changes.pickedUpByName,
+      changes.pickedUpById ? null : stored.pickedUpByName,
+    ),
+  };
 }
 
 const given = <T>(change: T | null | undefined, stored: T | null | undefined): T | null =>

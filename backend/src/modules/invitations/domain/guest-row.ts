@@ -27,6 +27,8 @@ export interface GuestRow {
   /** Only for the household. */
   pickedUpById?: string | null;
   /** Only for the household. */
+  pickedUpByName?: string | null;
+  /** Only for the household. */
   leavesAlone?: boolean;
   /** Only for the host: the expected family with whose link the guest came. */
   familyId?: string | null;

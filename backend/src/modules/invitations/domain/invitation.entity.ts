@@ -199,11 +199,12 @@ export class Invitation extends InvitationSchema.class {
   }
 
   get stayPlan(): StayPlan {
-    const { stays, contactPhone, pickedUpById, leavesAlone } = this;
+    const { stays, contactPhone, broughtBy, pickedUpById, leavesAlone } = this;
     return {
       stays: stays ?? null,
       contactPhone: contactPhone ?? null,
       pickedUpById: pickedUpById ?? null,
+      pickedUpByName: broughtBy ?? null,
       leavesAlone,
     };
   }
@@ -212,11 +213,12 @@ export class Invitation extends InvitationSchema.class {
    * @param plan as `checkedPlan` returns it
    * @throws not_accepted
    */
-  planStay({ stays, contactPhone, pickedUpById, leavesAlone }: StayPlan): void {
+  planStay({ stays, contactPhone, pickedUpById, pickedUpByName, leavesAlone }: StayPlan): void {
     if (!this.isAccepted) throw conflict('not_accepted');
     this.stays = stays;
     this.contactPhone = contactPhone;
     this.pickedUpById = pickedUpById;
+    this.broughtBy = pickedUpByName;
     this.leavesAlone = leavesAlone;
     this.confirm();
   }

@@ -129,9 +129,13 @@ describe('the plan of a stay', () => {
     stays: 'dropped_off' as const,
     contactPhone: '+59899123456',
     pickedUpById: 'abuela',
+    pickedUpByName: 'Tío Beto',
     leavesAlone: true,
   };
-  const none = { stays: null, contactPhone: null, pickedUpById: null, leavesAlone: false };
+  const none = {
+    ...{ stays: null, contactPhone: null, pickedUpById: null, pickedUpByName: null },
+    leavesAlone: false,
+  };
   const planned = () => {
     const invitation = accepted();
     invitation.planStay(plan);

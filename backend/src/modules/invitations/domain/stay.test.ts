@@ -5,6 +5,7 @@ const plan = (given: Partial<StayPlan>): StayPlan => ({
   stays: null,
   contactPhone: null,
   pickedUpById: null,
+  pickedUpByName: null,
   leavesAlone: false,
   ...given,
 });

@@ -9,6 +9,8 @@ export interface StayPlan {
   contactPhone: string | null;
   /** A person of the household, or one who is authorised to pick the child up. */
   pickedUpById: string | null;
+  /** Another adult whom the family knows, by name. */
+  pickedUpByName: string | null;
   /** Granted by the family. */
   leavesAlone: boolean;
 }

@@ -120,6 +120,7 @@ export function toFamilyLink({
       city: isComing ? party.place.city : null,
       honoree_name: party.honoreeName,
       turns: party.turns,
+      requires_handover: party.requiresHandover,
       ...hostTexts((name) => party[name]),
       host_phone: shownHostPhone(party, answer ? [answer] : []),
       cancelled_at: party.cancelledAt && moment(party.cancelledAt),

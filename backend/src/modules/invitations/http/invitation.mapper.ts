@@ -5,6 +5,7 @@ import type { StayChanges } from '../application/plan-stay.js';
 import type { HouseholdGuests } from '../application/household-guests.js';
 import type { GuestListQuery } from '../infrastructure/guest-list.read-model.js';
 import type { NamedPerson } from '../domain/household.js';
+import { maskedPhone } from '../domain/masked-phone.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import type { OwnInvitation } from '../infrastructure/own-invitations.read-model.js';
 import type { PartyNumbers } from '../infrastructure/party-numbers.read-model.js';
@@ -35,6 +36,13 @@ export function toInvitations(household: HouseholdGuests): InvitationResponse[] 
   }));
 }
 
+/** The link of a family without an account may have been forwarded: its bearer is not told what was written. */
+const shownStay = ({ accountId, contactPhone, pickedUpById, pickedUpByName }: GuestRow) => ({
+  contact_phone: (accountId ? contactPhone : contactPhone && maskedPhone(contactPhone)) ?? null,
+  picked_up_by: pickedUpById ?? null,
+  picked_up_by_name: (accountId && pickedUpByName) ?? null,
+});
+
 export const toInvitation = (guest: GuestRow, party: PartyLine): InvitationResponse =>
   toRow(guest, party, formatMoment(party.dateStart, party.timezone));
 
@@ -54,8 +62,7 @@ const toRow = (guest: GuestRow, { name }: PartyLine, dateStart: string): Invitat
   possible_repeat: guest.isPossibleRepeat ?? false,
   ...(guest.isKindDeclarable && { declared_kid: guest.isDeclaredKid }),
   stays: guest.stays ?? null,
-  contact_phone: guest.contactPhone ?? null,
-  picked_up_by: guest.pickedUpById ?? null,
+  ...shownStay(guest),
   leaves_alone: guest.leavesAlone ?? false,
   host_phone: null,
 });
@@ -94,6 +101,7 @@ export const toStayChanges = (body: StayRequest): StayChanges => ({
   typedPhone: body.contact_phone,
   phoneCountry: body.contact_phone_country_code,
   pickedUpById: body.picked_up_by,
+  pickedUpByName: body.picked_up_by_name,
   leavesAlone: body.leaves_alone,
 });
 

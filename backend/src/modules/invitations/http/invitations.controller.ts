@@ -149,6 +149,7 @@ export class InvitationsController {
       'Validation.validatePhone',
       'forbidden',
       'not_found',
+      'link_claimed',
       'party_cancelled',
       'party_finished',
       'not_accepted',

@@ -125,6 +125,7 @@ export function forHost(row: HostRow): GuestRow {
     email: emailForHost(row),
     contactPhone: null,
     pickedUpById: null,
+    pickedUpByName: null,
     leavesAlone: false,
   };
 }

@@ -31,7 +31,8 @@ export const STAY_COLUMNS = `i.contact_phone as "contactPhone", i.leaves_alone a
   case when i.picked_up_by_id is not null and exists (
          select 1 from family.pick_up_view v
           where v.person_id = i.guest_id and v.id = i.picked_up_by_id)
-       then i.picked_up_by_id end as "pickedUpById"`;
+       then i.picked_up_by_id end as "pickedUpById",
+  (select w.brought_by from invitations.walk_in_view w where w.invitation_id = i.id) as "pickedUpByName"`;
 
 /** Whether the host may read the whole e-mail: typed by the host, opened or answered. */
 export const IS_KNOWN_TO_HOST = `(i.account_id is null or exists (

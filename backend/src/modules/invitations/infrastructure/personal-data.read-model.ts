@@ -55,12 +55,14 @@ export class InvitationDataReadModel implements OnModuleInit {
     }));
   }
 
-  /** Guests who have households of their own are theirs. */
+  /** Guests who have households of their own, or answered by a family link, are theirs. */
   private async guestsAdded(accountId: string): Promise<object[]> {
     const guests = await this.reader.rows<TypedGuest>(
       `select i.guest_id as person_id, i.party_id, i.attendance, i.created_at, i.removed_at,
               i.brought_by, i.contact_phone
-         from invitations.invitations i join parties.party_view p on p.id = i.party_id
+         from invitations.invitations i
+         join parties.party_view p on p.id = i.party_id
+         join invitations.families f on f.id = i.family_id and f.origin = 'door'
         where p.host_id = $1 and i.account_id is null
         order by i.created_at, i.id`,
       [accountId],

@@ -1,14 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
-import { IfGiven, IfNotNull } from '../../../../shared/validation/fields.js';
+import { IfGiven, IfNotNull, Uuids } from '../../../../shared/validation/fields.js';
 import { OptionalLines } from '../../../../shared/validation/optional-text.js';
+import { MAX_HEALTH_CONDITIONS } from '../../../family/family.api.js';
 import {
   PHOTO_CHOICES,
   WHAT_TO_DO,
   type PhotoChoice,
 } from '../../../invitations/invitations.api.js';
 
-/** What is left out stays. As of `AnsweredCareRequest`. */
+/** What is left out stays. */
 export class CareRequest {
   @ApiPropertyOptional({
     description:
@@ -34,6 +35,17 @@ export class CareRequest {
     description: 'What to do if something happens, at this party.',
   })
   what_to_do?: string | null;
+
+  @ApiPropertyOptional({
+    type: [String],
+    format: 'uuid',
+    maxItems: MAX_HEALTH_CONDITIONS,
+    description:
+      'All that are noted of a person of a family without account. Those of others are in the records of their household.',
+  })
+  @IfGiven()
+  @Uuids(MAX_HEALTH_CONDITIONS)
+  health_condition_ids?: string[];
 }
 
 class CareSharedResponse {
@@ -100,4 +112,24 @@ export class ConsentResponse {
       'Household only: of the last party that has begun and for which it named the person. Null without one.',
   })
   last_time!: LastTimeResponse | null;
+
+  @ApiPropertyOptional({
+    description:
+      'Bearers of family links only, who are not told what: whether conditions, a photo permission or what to do are noted.',
+  })
+  noted?: boolean;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'Bearers of family links only: when what is noted is deleted.',
+  })
+  goes_at?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Bearers of family links only: when what the family had noted was deleted.',
+  })
+  gone_at?: string | null;
 }

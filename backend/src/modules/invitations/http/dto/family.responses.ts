@@ -238,6 +238,9 @@ class LinkPartyResponse extends WithTexts(HOST_TEXTS) {
   @ApiProperty({ type: 'integer', nullable: true, description: 'The age that is celebrated.' })
   turns!: number | null;
 
+  @ApiProperty({ description: 'Kids are left at the party: with whom one leaves is recorded.' })
+  requires_handover!: boolean;
+
   @ApiProperty({
     type: String,
     nullable: true,

@@ -152,7 +152,7 @@ export class StayRequest {
 
   @OptionalText(TYPED_PHONE, {
     example: 'UY',
-    description: 'ISO code, for a phone without its prefix. Uruguay by default.',
+    description: "ISO code, for a phone without its prefix. The party's country by default.",
   })
   contact_phone_country_code?: string | null;
 
@@ -165,6 +165,12 @@ export class StayRequest {
   @IfNotNull()
   @Uuid()
   picked_up_by?: string | null;
+
+  @OptionalText(PERSON_NAME, {
+    ...lengths(PERSON_NAME),
+    description: 'Another adult who picks the kid up, by name; replaces `picked_up_by`.',
+  })
+  picked_up_by_name?: string | null;
 
   @ApiPropertyOptional({
     description: `Whether the kid, who is ${LEAVES_ALONE_AGE} or older on the party's day, may leave alone.`,

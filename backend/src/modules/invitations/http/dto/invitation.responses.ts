@@ -88,7 +88,8 @@ export class InvitationResponse {
     type: String,
     nullable: true,
     example: '+59899123456',
-    description: 'Household only: whom to call at this party. E.164.',
+    description:
+      'Household only: whom to call at this party. E.164; of a family without account the last three digits.',
   })
   contact_phone!: string | null;
 
@@ -99,6 +100,14 @@ export class InvitationResponse {
     description: 'Household only: who picks the kid up, a person or an authorised person.',
   })
   picked_up_by!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Household with an account only: the adult who picks the kid up, if it was typed by name.',
+  })
+  picked_up_by_name!: string | null;
 
   @ApiProperty({ description: 'Household only: it lets the kid leave the party alone.' })
   leaves_alone!: boolean;
