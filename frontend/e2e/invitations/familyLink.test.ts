@@ -184,7 +184,7 @@ it('moves into an account that signs in with it, or that opens it', async () => 
   await page.goto(path);
   await page.getByRole('button', { name: '¡Vamos!' }).tap();
   await page.getByRole('button', { name: 'Listo' }).tap();
-  await page.getByRole('link', { name: 'Entrar y contar los cuidados' }).tap();
+  await page.getByRole('link', { name: 'Entrar con mi correo' }).tap();
   await page.waitForURL('**/login');
   await signInAs(person, guest);
   await page.waitForURL(`**/invitations/${partyId}/`);

@@ -8,6 +8,7 @@ import { Answered } from './Answered';
 import type { FamilyLink } from './api';
 import { drawHead, type AnswerHead } from './head';
 import { Heading } from './Heading';
+import { CareSlot } from './care/CareSlot';
 import { HostVoice } from './HostVoice';
 import { problemText } from './problemText';
 import { countOf } from '../shared/text/isSeveral';
@@ -204,6 +205,7 @@ export function AnswerPage({ secret }: { secret: string | null }) {
               {t('cannotCome.offer')}
             </button>
           )}
+          {isComing && secret && <CareSlot {...{ link, secret }} />}
           {isComing && <KeepInAccount link={link} />}
           {isComing && (
             <TellMe

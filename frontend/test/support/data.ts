@@ -52,6 +52,7 @@ export const guest = (
   stays: null,
   contact_phone: null,
   picked_up_by: null,
+  picked_up_by_name: null,
   leaves_alone: false,
   host_phone: null,
   ...given,

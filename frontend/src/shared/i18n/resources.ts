@@ -14,6 +14,7 @@ import type handover from '@/locales/es/handover.json';
 import type home from '@/locales/es/home.json';
 import type invitations from '@/locales/es/invitations.json';
 import type landing from '@/locales/es/landing.json';
+import type linkCare from '@/locales/es/linkCare.json';
 import type nudges from '@/locales/es/nudges.json';
 import type parties from '@/locales/es/parties.json';
 import type partyForm from '@/locales/es/partyForm.json';
@@ -48,6 +49,7 @@ export interface Resources {
   home: typeof home;
   invitations: typeof invitations;
   landing: typeof landing;
+  linkCare: typeof linkCare;
   nudges: typeof nudges;
   parties: typeof parties;
   partyForm: typeof partyForm;
