@@ -707,7 +707,7 @@ export interface paths {
          * List the catalogue of health conditions
          * @description Names are in the language of Accept-Language.
          *
-         *     Access: any account, verified or not.
+         *     Access: any account, verified or not; bearers of family links.
          */
         get: operations["listHealthConditions"];
         put?: never;
@@ -979,9 +979,9 @@ export interface paths {
         };
         /**
          * List what is shared of the own people, or, as the host, who may be photographed
-         * @description The host is answered the rows of guests of whom that was stated.
+         * @description The host is answered the rows of guests of whom that was stated; the bearer of a family link whether something is noted of those who come.
          *
-         *     Access: the host, and accounts in the guest list.
+         *     Access: the host, and families in the guest list.
          */
         get: operations["listConsents"];
         put?: never;
@@ -1007,9 +1007,9 @@ export interface paths {
         head?: never;
         /**
          * State whether care data are shared, photos allowed, and what to do
-         * @description Of one person at this party. To withdraw is always possible, also after the party; it takes effect at the next request. What is left out stays, null clears.
+         * @description Of one person at this party. To withdraw is always possible, also after the party; it takes effect at the next request. What is left out stays, null clears. The bearer of a family link is answered that something is noted, never what.
          *
-         *     Access: the household that answers; not the host.
+         *     Access: the family that answers; not the host.
          */
         patch: operations["decideCare"];
         trace?: never;
@@ -3362,6 +3362,18 @@ export interface components {
             care_shared: components["schemas"]["CareSharedResponse"] | null;
             /** @description Household only: of the last party that has begun and for which it named the person. Null without one. */
             last_time: components["schemas"]["LastTimeResponse"] | null;
+            /** @description Bearers of family links only, who are not told what: whether conditions, a photo permission or what to do are noted. */
+            noted?: boolean;
+            /**
+             * Format: date-time
+             * @description Bearers of family links only: when what is noted is deleted.
+             */
+            goes_at?: string;
+            /**
+             * Format: date-time
+             * @description Bearers of family links only: when what the family had noted was deleted.
+             */
+            gone_at?: string | null;
         };
         CareRequest: {
             /** @description Whether the host, and helpers whom the host allows it, may read the care data. True is consent to the present text. */
@@ -3373,6 +3385,8 @@ export interface components {
              * @example Lleva adrenalina en la mochila azul.
              */
             what_to_do?: string | null;
+            /** @description All that are noted of a person of a family without account. Those of others are in the records of their household. */
+            health_condition_ids?: string[];
         };
         /**
          * @description Null: no answer yet.
@@ -3439,7 +3453,7 @@ export interface components {
             /** @description Of a kid who was accepted. Null: not stated. */
             stays: components["schemas"]["Stay"] | null;
             /**
-             * @description Household only: whom to call at this party. E.164.
+             * @description Household only: whom to call at this party. E.164; of a family without account the last three digits.
              * @example +59899123456
              */
             contact_phone: string | null;
@@ -3448,6 +3462,8 @@ export interface components {
              * @description Household only: who picks the kid up, a person or an authorised person.
              */
             picked_up_by: string | null;
+            /** @description Household with an account only: the adult who picks the kid up, if it was typed by name. */
+            picked_up_by_name: string | null;
             /** @description Household only: it lets the kid leave the party alone. */
             leaves_alone: boolean;
             /**
@@ -3504,7 +3520,7 @@ export interface components {
              */
             contact_phone?: string | null;
             /**
-             * @description ISO code, for a phone without its prefix. Uruguay by default.
+             * @description ISO code, for a phone without its prefix. The party's country by default.
              * @example UY
              */
             contact_phone_country_code?: string | null;
@@ -3513,6 +3529,8 @@ export interface components {
              * @description An adult of the household, or a person who is authorised to pick the kid up.
              */
             picked_up_by?: string | null;
+            /** @description Another adult who picks the kid up, by name; replaces `picked_up_by`. */
+            picked_up_by_name?: string | null;
             /** @description Whether the kid, who is 12 or older on the party's day, may leave alone. */
             leaves_alone?: boolean;
         };
@@ -3563,7 +3581,7 @@ export interface components {
             /** @description Of a kid who was accepted. Null: not stated. */
             stays: components["schemas"]["Stay"] | null;
             /**
-             * @description Household only: whom to call at this party. E.164.
+             * @description Household only: whom to call at this party. E.164; of a family without account the last three digits.
              * @example +59899123456
              */
             contact_phone: string | null;
@@ -3572,6 +3590,8 @@ export interface components {
              * @description Household only: who picks the kid up, a person or an authorised person.
              */
             picked_up_by: string | null;
+            /** @description Household with an account only: the adult who picks the kid up, if it was typed by name. */
+            picked_up_by_name: string | null;
             /** @description Household only: it lets the kid leave the party alone. */
             leaves_alone: boolean;
             /**
@@ -3890,6 +3910,8 @@ export interface components {
             honoree_name: string | null;
             /** @description The age that is celebrated. */
             turns: number | null;
+            /** @description Kids are left at the party: with whom one leaves is recorded. */
+            requires_handover: boolean;
             /** @description The host's phone, once the family comes. E.164. */
             host_phone: string | null;
             /**
@@ -5320,7 +5342,7 @@ export interface components {
             requestId?: string;
         };
         /** @enum {string} */
-        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isBoolean" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "date" | "common_password" | "guessable_password" | "own_data_password" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "not_with_userId" | "cursor" | "family_line" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube";
+        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isBoolean" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "date" | "common_password" | "guessable_password" | "own_data_password" | "noted_in_family" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "not_with_userId" | "cursor" | "family_line" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube";
         FieldProblem: {
             /** @description Dotted path; empty when the body as a whole is refused. */
             field: string;
@@ -5773,6 +5795,18 @@ export interface components {
                 };
             };
         };
+        /** @description `link_claimed` */
+        LinkClaimed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "link_claimed";
+                };
+            };
+        };
         /** @description `party_finished`, `guest_arrived` */
         PartyFinishedOrGuestArrived: {
             headers: {
@@ -5830,18 +5864,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "party_finished" | "already_invited";
-                };
-            };
-        };
-        /** @description `link_claimed` */
-        LinkClaimed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "link_claimed";
                 };
             };
         };
@@ -7698,6 +7720,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["LinkClaimed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7730,7 +7753,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `guest_removed`, `party_cancelled`, `party_finished`, `not_accepted` */
+            /** @description `link_claimed`, `limit_reached`, `guest_removed`, `party_cancelled`, `party_finished`, `not_accepted` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7738,7 +7761,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "guest_removed" | "party_cancelled" | "party_finished" | "not_accepted";
+                        message?: "link_claimed" | "limit_reached" | "guest_removed" | "party_cancelled" | "party_finished" | "not_accepted";
                     };
                 };
             };
@@ -8018,7 +8041,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `too_young_to_leave_alone`, `contact_phone_missing`, `taker_blocked` */
+            /** @description `link_claimed`, `party_cancelled`, `party_finished`, `not_accepted`, `not_a_kid`, `too_young_to_leave_alone`, `contact_phone_missing`, `taker_blocked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8026,7 +8049,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "too_young_to_leave_alone" | "contact_phone_missing" | "taker_blocked";
+                        message?: "link_claimed" | "party_cancelled" | "party_finished" | "not_accepted" | "not_a_kid" | "too_young_to_leave_alone" | "contact_phone_missing" | "taker_blocked";
                     };
                 };
             };
