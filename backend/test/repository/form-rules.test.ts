@@ -80,9 +80,9 @@ const partyForm = await frontend<PartyForm>('features/parties/partyChecks');
 type Range = { min: number; max: number };
 const rules = await frontend<Record<string, Range>>('api/rules.gen');
 const { hostTexts } = await frontend<{ hostTexts: Record<HostText, Range> }>('api/rules.gen');
-const { isMinorOn } = await frontend<{ isMinorOn: (birthday: string, day: string) => boolean }>(
-  'shared/dates/age',
-);
+const { isKidOn } = await frontend<{
+  isKidOn: (person: { birthday: string }, day: string) => boolean;
+}>('shared/dates/age');
 const pickup = await frontend<{ takerKey: (name: string) => string }>('shared/door/takers');
 const video = await frontend<{ youtubeId: (link: string) => string | null }>(
   'features/parties/youtube',
@@ -355,7 +355,7 @@ describe('a birthday', () => {
   it.each(['2008-11-20', '2008-11-21', '2008-11-22', '2008-02-29', '2019-09-01', '1988-04-12'])(
     '%s makes a kid or an adult',
     (day) => {
-      expect(isMinorOn(day, today)).toBe(guestKindOf(day, today) === 'kid');
+      expect(isKidOn({ birthday: day }, today)).toBe(guestKindOf(day, today) === 'kid');
     },
   );
 });
