@@ -44,6 +44,7 @@ import {
   MAX_FAMILIES,
   MAX_LINK_ADULTS,
 } from '../modules/invitations/domain/family-details.js';
+import { ANSWER_MESSAGE } from '../modules/invitations/domain/party-family.entity.js';
 import { MAX_NAMED } from '../modules/invitations/domain/household-member.js';
 import { MANUAL_GUEST_DAYS } from '../modules/invitations/domain/manual-guest-retention.js';
 import { PEOPLE_SEARCH } from '../modules/invitations/domain/people-search.js';
@@ -145,6 +146,7 @@ const RULES = {
   handoverReason: HANDOVER_REASON,
   whatToDo: WHAT_TO_DO,
   childName: CHILD_NAME,
+  answerMessage: ANSWER_MESSAGE,
   namedMembers: { max: MAX_NAMED },
   linkChildren: { max: MAX_CHILDREN },
   linkAdults: { max: MAX_LINK_ADULTS },

@@ -115,7 +115,8 @@ async function scene() {
   ]);
   await t.em.execute('delete from invitations.families where id = ?', [before]);
   await t.em.execute(
-    `update invitations.families set account_id = ?, claimed_at = now(), opened_at = now()
+    `update invitations.families
+        set account_id = ?, claimed_at = now(), opened_at = now(), message = 'Saludo Propio'
       where id = ?`,
     [me.id, link.id],
   );
@@ -210,6 +211,7 @@ describe('the export of the own data', () => {
       pickup_passes: [{ party: 'Fiesta Visitada', for_whom: 'Abuela Pase' }],
       pickup_blocks: [{ party: 'Fiesta Visitada', name: 'Tío Bloqueado' }],
       family_links: [{ party: 'Fiesta Visitada', name: 'Los Exporta' }],
+      messages: [{ party: 'Fiesta Visitada', message: 'Saludo Propio' }],
       waiting: [{ party: 'Fiesta Visitada', guests: ['Ana Exporta'] }],
       reviews: [{ party: 'Fiesta Visitada', review: 'Opinión propia' }],
       reminded: [{ party: 'Fiesta Visitada', nudged_at: expect.any(String) }],

@@ -56,6 +56,7 @@ describe('erasing an account', () => {
     const visited = await t.make.party((await t.make.account()).id, { status: 'finished' });
     const guest = { partyId: visited, guestId: child, accountId: family.id };
     await t.make.invitation({ ...guest, rsvp: 'accepted', attendance: 'exit' });
+    await t.em.execute(`update invitations.families set message = 'Saludos de Zenón'`);
     await t.em.execute(
       `update invitations.invitations
           set stays = 'dropped_off', contact_phone = '+59899777003', picked_up_by_id = ?

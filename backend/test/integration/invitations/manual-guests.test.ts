@@ -105,6 +105,18 @@ describe('people whom a host typed in', () => {
     expect(await people(withGuest)).toMatchObject([{ full_name: '—' }]);
   });
 
+  it('are forgotten together with what families wrote to the host', async () => {
+    const family = await t.make.account();
+    const partyId = await party();
+    await t.make.invitation({ partyId, guestId: family.id, rsvp: 'accepted' });
+    await t.em.execute(`update invitations.families set message = '¡Gracias!'`);
+    const said = () => t.em.execute('select account_id, message from invitations.families');
+    expect(await nightsUntil(29)).toBe(0);
+    expect(await said()).toEqual([{ account_id: family.id, message: '¡Gracias!' }]);
+    expect(await nightsUntil(30)).toBe(1);
+    expect(await said()).toEqual([{ account_id: family.id, message: null }]);
+  });
+
   it('leave the numbers and the list of the party as they were', async () => {
     const partyId = await party();
     // 17 and 18 on the day of the party, 18 in the year of both.

@@ -16,6 +16,8 @@ interface Given {
   /** Who comes too, known or new. */
   people?: readonly NamedPerson[];
   care?: ReadonlyMap<string, CareChoices>;
+  /** For the host. */
+  message?: string | null;
 }
 
 @Injectable()
@@ -38,7 +40,7 @@ export class AcceptInvitation {
     caller: FamilyCaller,
     id: string,
     guestIds: string[],
-    { people = [], care }: Given = {},
+    { people = [], care, message }: Given = {},
   ): Promise<HouseholdGuests> {
     return this.em.transactional(async () => {
       const { coming, ...answering } = await this.people.coming(caller, id, guestIds, people);
@@ -46,12 +48,13 @@ export class AcceptInvitation {
       const isNew = household.held.adults + household.held.kids === 0;
       const answered = household.accept(coming, room.others, now, room.offered, care);
       family.answerWith('accepted', now);
+      family.say(message);
       await this.answers.write(answering, answered);
       if (isNew) {
         const reader = readerOf(family, members);
         await this.events.publish(new GuestsAccepted(party.id, reader, now));
       }
-      return guestsOf(party, members, answered);
+      return guestsOf(answering, answered);
     });
   }
 }

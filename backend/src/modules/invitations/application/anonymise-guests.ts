@@ -37,9 +37,9 @@ export class AnonymiseGuests implements OnModuleInit {
 
   /** Its household no longer has the links that it claimed; what they say of it is the hosts'. */
   private async ofAccount(accountId: string): Promise<void> {
-    const listed = (await this.links.ofAccount(accountId)).filter(
-      ({ origin }) => origin === 'listed',
-    );
+    const families = await this.links.ofAccount(accountId);
+    families.forEach((family) => family.say(null));
+    const listed = families.filter(({ origin }) => origin === 'listed');
     for (const link of listed) {
       await this.events.publish(new FamilyRemoved(link.id));
       await this.accounts.untie(link, accountId, this.clock.now());

@@ -30,9 +30,11 @@ export class AskToWait {
     id: string,
     guestIds: string[],
     people: readonly NamedPerson[] = [],
+    message?: string | null,
   ): Promise<string> {
     return this.em.transactional(async () => {
       const { coming, ...answering } = await this.people.coming(caller, id, guestIds, people);
+      answering.family.say(message);
       const accepted = acceptIfPlacesAreFree(answering, coming);
       if (accepted) await this.answers.write(answering, accepted);
       else await this.wait(answering, coming);

@@ -15,16 +15,22 @@ export class DeclineInvitation {
   ) {}
 
   /** @throws not_found, forbidden, rsvp_expired, guest_removed, guest_arrived */
-  run(caller: FamilyCaller, id: string, answer: 'declined' | 'not_sure'): Promise<HouseholdGuests> {
+  run(
+    caller: FamilyCaller,
+    id: string,
+    answer: 'declined' | 'not_sure',
+    message?: string | null,
+  ): Promise<HouseholdGuests> {
     return this.em.transactional(async () => {
       const party = await this.access.lockParty(caller, id);
       const answering = await this.answers.readFor(caller, party, id);
-      const { family, household, members, now } = answering;
+      const { family, household, now } = answering;
       const answered =
         answer === 'declined' ? household.decline(now) : household.markTentative(now);
       family.answerWith(answer, now);
+      family.say(message);
       await this.answers.write(answering, answered);
-      return guestsOf(party, members, answered);
+      return guestsOf(answering, answered);
     });
   }
 }

@@ -35,7 +35,7 @@ export class OpenInvitation {
   async run(caller: FamilyCaller, partyId: string): Promise<HouseholdGuests> {
     const view = await this.households.at(partyId, caller, this.clock.now());
     if (!view) throw notFound();
-    const { party, waitlist } = view;
+    const { party, waitlist, message } = view;
     const accountId = caller.kind === 'account' ? caller.accountId : null;
     if (view.hostId === accountId) return { party, guests: [] };
 
@@ -45,9 +45,10 @@ export class OpenInvitation {
     const own = view.guests.find((guest) => guest.guestId === accountId);
     const hostPhone = shownHostPhone(party, guests);
     if (!accountId || own?.isRemoved || own?.isOpened)
-      return { party, guests, waitlist, hostPhone };
+      return { party, guests, waitlist, hostPhone, message };
     const opened = await this.open(accountId, partyId, view);
-    return { party, guests: own ? guests : [opened, ...guests], waitlist, hostPhone };
+    const all = own ? guests : [opened, ...guests];
+    return { party, guests: all, waitlist, hostPhone, message };
   }
 
   /** Under the party's lock, since the host or another tab may add the same row at the same moment. */

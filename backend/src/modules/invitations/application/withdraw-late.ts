@@ -32,7 +32,7 @@ export class WithdrawLate {
       family.answerWith('declined', now);
       await this.answers.write(answering, answered);
       await this.tellHost(party, family.name || (members[0]?.fullName ?? ''), now);
-      return guestsOf(party, members, answered);
+      return guestsOf(answering, answered);
     });
   }
 

@@ -24,4 +24,6 @@ export interface HouseholdView {
   guests: (GuestRow & { isRemoved: boolean; isOpened: boolean })[];
   /** Null also once its offer has lapsed. */
   waitlist: OwnRequest | null;
+  /** For the host. */
+  message: string | null;
 }

@@ -101,6 +101,27 @@ describe('an answer by the link', () => {
   });
 });
 
+describe('a message to the host', () => {
+  const said = (act: (family: PartyFamily) => void) => {
+    const family = link();
+    family.say('¡Gracias!');
+    act(family);
+    return family.message;
+  };
+
+  it('stays until the family says something else, or nothing', () => {
+    expect(said((family) => family.say(undefined))).toBe('¡Gracias!');
+    expect(said((family) => family.say('Llegamos tarde'))).toBe('Llegamos tarde');
+    expect(said((family) => family.say(null))).toBeNull();
+  });
+
+  it('is not that of another family', () => {
+    expect(said((family) => family.disown(NOW))).toBeNull();
+    expect(said((family) => family.release())).toBeNull();
+    expect(said((family) => family.forget())).toBeNull();
+  });
+});
+
 describe('the children of a listed family', () => {
   it('are those whom the host named, unless siblings are welcome or none is named', () => {
     const wants = (children: string[], siblingsWelcome: boolean) => () =>

@@ -18,6 +18,9 @@ export type FamilyOrigin = (typeof FAMILY_ORIGINS)[number];
 export const ANSWERED_BY = ['family', 'host'] as const;
 export type AnsweredBy = (typeof ANSWERED_BY)[number];
 
+/** To the host, with an answer. In characters. */
+export const ANSWER_MESSAGE = { min: 1, max: 200 } as const;
+
 const PartyFamilySchema = defineEntity({
   name: 'PartyFamily',
   schema: 'invitations',
@@ -152,6 +155,11 @@ export class PartyFamily extends PartyFamilySchema.class {
     this.disownedAt = null;
   }
 
+  /** To the host. @param message undefined for the one before, null for none */
+  say(message: string | null | undefined): void {
+    if (message !== undefined) this.message = message;
+  }
+
   /** A family whose children the host did not name brings its own; siblings if they are welcome. @throws only_named_children */
   assertWelcome(children: readonly string[]): void {
     if (this.accountId || this.children.length === 0 || this.siblingsWelcome) return;
@@ -192,6 +200,7 @@ export class PartyFamily extends PartyFamilySchema.class {
   disown(now: Date): void {
     if (this.isClaimed) this.release();
     this.ownEmail = null;
+    this.message = null;
     this.disownedAt = now;
   }
 
@@ -203,6 +212,7 @@ export class PartyFamily extends PartyFamilySchema.class {
     this.answer = null;
     this.answeredAt = null;
     this.answeredBy = null;
+    this.message = null;
   }
 
   /** Of an account that has a family at the party already: they answer together from now on. */

@@ -26,12 +26,13 @@ import type {
 
 /** The party's date is formatted once for all of its guests. */
 export function toInvitations(household: HouseholdGuests): InvitationResponse[] {
-  const { party, guests, waitlist, hostPhone = null } = household;
+  const { party, guests, waitlist, hostPhone = null, message = null } = household;
   const dateStart = formatMoment(party.dateStart, party.timezone);
   const request = waitlist && toOwnRequest(waitlist, party.timezone);
   return guests.map((guest) => ({
     ...toRow(guest, party, dateStart),
     host_phone: hostPhone,
+    message,
     ...(request && { waitlist: request }),
   }));
 }
@@ -65,6 +66,7 @@ const toRow = (guest: GuestRow, { name }: PartyLine, dateStart: string): Invitat
   ...shownStay(guest),
   leaves_alone: guest.leavesAlone ?? false,
   host_phone: null,
+  message: null,
 });
 
 export const toOwnInvitation = (row: OwnInvitation): OwnInvitationResponse => ({

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import {
   AnsweringCaller,
@@ -20,7 +20,12 @@ import { DeclineInvitation } from '../application/decline-invitation.js';
 import { WithdrawLate } from '../application/withdraw-late.js';
 import { GuestListReadModel } from '../infrastructure/guest-list.read-model.js';
 import { ANSWER_REFUSALS } from './answer-refusals.js';
-import { AcceptRequest, KindRequest, StayRequest } from './dto/invitation.requests.js';
+import {
+  AcceptRequest,
+  AnswerRequest,
+  KindRequest,
+  StayRequest,
+} from './dto/invitation.requests.js';
 import { InvitationResponse } from './dto/invitation.responses.js';
 import {
   toCareByGuest,
@@ -84,7 +89,8 @@ export class InvitationsController {
     @UuidParam('id') id: string,
     @Body() body: AcceptRequest,
   ): Promise<InvitationResponse[]> {
-    const given = { people: toNamed(body), care: toCareByGuest(body.care) };
+    const { message } = body;
+    const given = { people: toNamed(body), care: toCareByGuest(body.care), message };
     return toInvitations(await this.acceptance.run(caller, id, body.familyIds, given));
   }
 
@@ -94,14 +100,16 @@ export class InvitationsController {
     summary: 'Decline for the household',
     access: 'the family that answers; not the host.',
     description: 'Answers with all rows of the household.',
-    errors: ANSWER_REFUSALS,
+    errors: ['invalid_characters', ...ANSWER_REFUSALS],
   })
+  @ApiBody({ type: AnswerRequest, required: false })
   @ApiOkResponse({ type: [InvitationResponse] })
   async decline(
     @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('id') id: string,
+    @Body() { message }: AnswerRequest,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.declining.run(caller, id, 'declined'));
+    return toInvitations(await this.declining.run(caller, id, 'declined', message));
   }
 
   @Patch('notSure')
@@ -110,14 +118,16 @@ export class InvitationsController {
     summary: 'Answer that the household does not know yet',
     access: 'the family that answers; not the host.',
     description: 'Answers with all rows of the household.',
-    errors: ANSWER_REFUSALS,
+    errors: ['invalid_characters', ...ANSWER_REFUSALS],
   })
+  @ApiBody({ type: AnswerRequest, required: false })
   @ApiOkResponse({ type: [InvitationResponse] })
   async notSure(
     @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('id') id: string,
+    @Body() { message }: AnswerRequest,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.declining.run(caller, id, 'not_sure'));
+    return toInvitations(await this.declining.run(caller, id, 'not_sure', message));
   }
 
   @Patch('withdraw')

@@ -46,7 +46,7 @@ export class WaitlistController {
     @UuidParam('id') id: string,
     @Body() body: AcceptRequest,
   ): Promise<InvitationResponse[]> {
-    const partyId = await this.asking.run(caller, id, body.familyIds, toNamed(body));
+    const partyId = await this.asking.run(caller, id, body.familyIds, toNamed(body), body.message);
     return toInvitations(await this.openInvitation.run(caller, partyId));
   }
 

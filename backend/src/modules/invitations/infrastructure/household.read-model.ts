@@ -14,7 +14,7 @@ type Row = Omit<HouseholdView, 'party'> & HouseholdParty;
 /** $1 the party, $2 the account, $3 the present, $4 the family of a caller without an account. */
 const HOUSEHOLD = `
   select p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone, p.status,
-         p.contact_phone as "contactPhone",
+         p.contact_phone as "contactPhone", f.message,
          json_build_object('fullName', coalesce(h.full_name, f.name), 'email', h.email) as self,
          coalesce((
            select json_agg(r) from (
@@ -48,7 +48,7 @@ export class HouseholdReadModel {
       caller.kind === 'account' ? [caller.accountId, now, null] : [null, now, caller.familyId];
     const [row] = await this.reader.rows<Row>(HOUSEHOLD, [partyId, ...ids]);
     if (!row) return undefined;
-    const { hostId, self, guests, waitlist, ...party } = row;
-    return { hostId, self, guests, waitlist, party };
+    const { hostId, self, guests, waitlist, message, ...party } = row;
+    return { hostId, self, guests, waitlist, message, party };
   }
 }

@@ -20,7 +20,8 @@ export class ManualGuestsReadModel {
                         where guest_of_party_id is not null and erased_at is null
                         group by 1
                        union all
-                       select party_id, count(*) from invitations.families where name <> '' group by 1) typed
+                       select party_id, count(*) from invitations.families
+                        where name <> '' or message is not null group by 1) typed
                 group by 1) g
          join parties.party_view p on p.id = g.party_id`,
       [endedBefore, waiting?.from ?? null, waiting?.to ?? null],

@@ -18,6 +18,9 @@ const SECTIONS = {
      join parties.party_view p on p.id = i.party_id
      join family.person_view g on g.id = i.guest_id
     where i.account_id = $1 order by p.date_start, i.created_at, i.id`,
+  messages: `select f.party_id, p.name as party, f.message
+     from invitations.families f join parties.party_view p on p.id = f.party_id
+    where f.account_id = $1 and f.message is not null order by p.date_start, f.id`,
   waiting: `select w.party_id, p.name as party, w.asked_at, w.offered_until,
           array(select g.full_name from family.person_view g
                  where g.id = any(w.guest_ids) order by g.created_at, g.id) as guests
@@ -31,7 +34,7 @@ const SECTIONS = {
     where l.account_id = $1 and l.origin = 'listed' order by l.claimed_at, l.id`,
   /** Without the secrets of their links. */
   families_expected: `select l.party_id, l.name, l.children, l.phone, l.email, l.siblings_welcome, l.opened_at,
-          l.answer, l.answered_at, l.claimed_at, l.created_at
+          l.answer, l.answered_at, l.message, l.claimed_at, l.created_at
      from invitations.families l join parties.party_view p on p.id = l.party_id
     where p.host_id = $1 and l.origin = 'listed' and l.removed_at is null
     order by l.created_at, l.position, l.id`,

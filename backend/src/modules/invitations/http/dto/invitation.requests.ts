@@ -26,6 +26,7 @@ import {
 import { OptionalLines, OptionalText } from '../../../../shared/validation/optional-text.js';
 import { PERSON_NAME, TYPED_BIRTHDAY_MAX, TYPED_PHONE } from '../../../family/family.api.js';
 import { MAX_NAMED } from '../../domain/household-member.js';
+import { ANSWER_MESSAGE } from '../../domain/party-family.entity.js';
 import { RSVPS } from '../../domain/invitation.entity.js';
 import {
   LEAVES_ALONE_AGE,
@@ -97,7 +98,17 @@ class NamedMemberRequest {
   birthday?: string;
 }
 
-export class AcceptRequest {
+/** What every answer may have. */
+export class AnswerRequest {
+  @OptionalLines(ANSWER_MESSAGE, {
+    maxLength: ANSWER_MESSAGE.max,
+    example: '¡Qué lindo plan! Llegamos un poco más tarde.',
+    description: 'For the host. What is left out stays.',
+  })
+  message?: string | null;
+}
+
+export class AcceptRequest extends AnswerRequest {
   @ApiProperty({
     type: [String],
     format: 'uuid',

@@ -121,6 +121,13 @@ export class InvitationResponse {
   })
   host_phone!: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Household only: what it writes to the host; the same in all rows.',
+  })
+  message!: string | null;
+
   @ApiPropertyOptional({
     type: OwnWaitRequestResponse,
     description: 'In the own household: its request on the waiting list, the same in all rows.',
