@@ -49,6 +49,7 @@ export const handedToName = { min: 1, max: 100 } as const;
 export const handoverReason = { min: 1, max: 200 } as const;
 export const whatToDo = { min: 1, max: 200 } as const;
 export const childName = { min: 2, max: 80 } as const;
+export const answerMessage = { min: 1, max: 200 } as const;
 export const namedMembers = { max: 14 } as const;
 export const linkChildren = { max: 8 } as const;
 export const linkAdults = { max: 6 } as const;

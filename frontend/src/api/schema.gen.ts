@@ -3471,6 +3471,8 @@ export interface components {
              * @example +59899123456
              */
             host_phone: string | null;
+            /** @description Household only: what it writes to the host; the same in all rows. */
+            message: string | null;
             /** @description In the own household: its request on the waiting list, the same in all rows. */
             waitlist?: components["schemas"]["OwnWaitRequestResponse"];
         };
@@ -3505,12 +3507,24 @@ export interface components {
             what_to_do?: string | null;
         };
         AcceptRequest: {
+            /**
+             * @description For the host. What is left out stays.
+             * @example ¡Qué lindo plan! Llegamos un poco más tarde.
+             */
+            message?: string | null;
             /** @description Who comes: ids of the household, the own one among them for "Yo". Empty only with `people`. */
             familyIds: string[];
             /** @description Who comes too. A name that the household has means that person; others become family members with the answer. */
             people?: components["schemas"]["NamedMemberRequest"][];
             /** @description Of those who come. Without it the answer is consent to the present text, unless the household has refused before. */
             care?: components["schemas"]["AnsweredCareRequest"][];
+        };
+        AnswerRequest: {
+            /**
+             * @description For the host. What is left out stays.
+             * @example ¡Qué lindo plan! Llegamos un poco más tarde.
+             */
+            message?: string | null;
         };
         StayRequest: {
             stays?: components["schemas"]["Stay"] | null;
@@ -3599,6 +3613,8 @@ export interface components {
              * @example +59899123456
              */
             host_phone: string | null;
+            /** @description Household only: what it writes to the host; the same in all rows. */
+            message: string | null;
             /** @description In the own household: its request on the waiting list, the same in all rows. */
             waitlist?: components["schemas"]["OwnWaitRequestResponse"];
             /** @description The first is the cover. */
@@ -7882,7 +7898,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnswerRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -7892,7 +7912,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"][];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
@@ -7925,7 +7945,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnswerRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -7935,7 +7959,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"][];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
