@@ -229,6 +229,52 @@ describe('a child whom the family does not have yet', () => {
   });
 });
 
+describe('a message to the host', () => {
+  const write = async (text: string) => {
+    await press('Escribir un mensaje');
+    await fill('Mensaje para quien organiza', text);
+  };
+
+  it.each([
+    ['No iremos', decline],
+    ['No sabemos', notSure],
+  ])('goes with «%s»', async (label, key) => {
+    await openInvitation();
+    await write(' ¡Feliz cumple! ');
+    take(key, [own({ rsvp: 'declined', message: '¡Feliz cumple!' })]);
+    await press(label);
+    expect(await screen.findByText('Tu mensaje: «¡Feliz cumple!»')).toBeVisible();
+    expect(sentTo(key).map(({ body }) => body)).toEqual([{ message: '¡Feliz cumple!' }]);
+    await press('Modificar');
+    await press('Escribir un mensaje');
+    expect(await screen.findByLabelText('Mensaje para quien organiza')).toHaveValue(
+      '¡Feliz cumple!',
+    );
+  });
+
+  it('goes with who comes, and stays there when it could not be sent', async () => {
+    await openInvitation([own({ message: 'Llegamos tarde' })], {}, family);
+    await press('Confirmar');
+    await box(/Luis Pérez/);
+    await write('');
+    answerWith(accept, 'offline');
+    await press('Confirmar');
+    expect(await screen.findByText(/No pudimos conectarnos/)).toBeVisible();
+    await fill('Mensaje para quien organiza', 'Vamos');
+    answerWith(accept, refused('not_enough_slots', { adults: 1, kids: 0 }));
+    await press('Confirmar');
+    const wait = `POST /api/invitations/${guest().id}/wait`;
+    answerWith(wait, { body: [own()] });
+    await press('Anotarme en la lista de espera');
+    await waitFor(() => expect(requested(wait)).toBe(1));
+    expect([...sentTo(accept), ...sentTo(wait)].map(({ body }) => body)).toMatchObject([
+      { message: null },
+      { message: 'Vamos' },
+      { message: 'Vamos' },
+    ]);
+  });
+});
+
 describe('a refusal', () => {
   it('says how many places are left beside the own ones, and changes nothing', async () => {
     await openInvitation(answered('accepted'), {}, family);

@@ -55,6 +55,7 @@ export const guest = (
   picked_up_by_name: null,
   leaves_alone: false,
   host_phone: null,
+  message: null,
   ...given,
 });
 

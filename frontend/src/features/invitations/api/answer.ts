@@ -5,7 +5,14 @@ import type { Coming } from '../answering';
 import { ownChangesQuery } from './changes';
 import { householdQuery, type Invitation } from './household';
 
-export type Answer = ({ rsvp: 'accepted' } & Coming) | { rsvp: 'not_sure' } | { rsvp: 'declined' };
+/** What is written to the host: null takes back what was written before. */
+export interface Said {
+  message?: string | null;
+}
+
+export type Answer =
+  | ({ rsvp: 'accepted' } & Coming & Said)
+  | ({ rsvp: 'not_sure' | 'declined' } & Said);
 
 /** Answers for the household by any of its invitations; all of its rows come back. */
 export function useAnswer(partyId: string, invitationId: string) {
@@ -35,13 +42,19 @@ function send(id: string, answer: Answer): Promise<Invitation[]> {
   const params = { path: { id } };
   switch (answer.rsvp) {
     case 'accepted': {
-      const { familyIds, people } = answer;
-      const body = { familyIds, people };
+      const { familyIds, people, message } = answer;
+      const body = { familyIds, people, message };
       return unwrap(client.PATCH('/api/invitations/{id}/accept', { params, body }));
     }
     case 'not_sure':
-      return unwrap(client.PATCH('/api/invitations/{id}/notSure', { params }));
+      return unwrap(
+        client.PATCH('/api/invitations/{id}/notSure', { params, body: saidIn(answer) }),
+      );
     case 'declined':
-      return unwrap(client.PATCH('/api/invitations/{id}/decline', { params }));
+      return unwrap(
+        client.PATCH('/api/invitations/{id}/decline', { params, body: saidIn(answer) }),
+      );
   }
 }
+
+const saidIn = ({ message }: Said) => (message === undefined ? undefined : { message });

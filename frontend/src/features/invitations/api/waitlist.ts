@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 import type { Coming } from '../answering';
+import type { Said } from './answer';
 import { householdQuery } from './household';
 import { myInvitationsQuery } from './myInvitations';
 
@@ -13,7 +14,7 @@ export function useWait(partyId: string, invitationId: string) {
   const queries = useQueryClient();
   const household = householdQuery(partyId);
   return useMutation({
-    mutationFn: (body: Coming) =>
+    mutationFn: (body: Coming & Said) =>
       unwrap(
         client.POST('/api/invitations/{id}/wait', {
           params: { path: { id: invitationId } },

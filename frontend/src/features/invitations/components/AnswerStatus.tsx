@@ -12,6 +12,8 @@ import type { Answering } from '../answering';
 interface Props {
   party: InvitedParty;
   rsvp: Rsvp | null;
+  /** What the household wrote to the host. */
+  message: string | null;
   answering: Answering;
   /** It was answered just now. */
   thanks: boolean;
@@ -21,7 +23,15 @@ interface Props {
 }
 
 /** The household's answer, and whether it can still be changed. */
-export function AnswerStatus({ party, rsvp, answering, thanks, isBrief, onModify }: Props) {
+export function AnswerStatus({
+  party,
+  rsvp,
+  message,
+  answering,
+  thanks,
+  isBrief,
+  onModify,
+}: Props) {
   const { t } = useTranslation('invitations');
   const mayModify = answering === 'open' || answering === 'let_in';
   return (
@@ -50,6 +60,14 @@ export function AnswerStatus({ party, rsvp, answering, thanks, isBrief, onModify
       {thanks && rsvp && (
         <Typography role="status" sx={{ mt: 1.25, fontWeight: 600 }}>
           {t(`attendance.thanks.${rsvp}`)}
+        </Typography>
+      )}
+      {!isBrief && message && (
+        <Typography
+          variant="body2"
+          sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          {t('message.yours', { message })}
         </Typography>
       )}
       {!isBrief && <Until party={party} answering={answering} rsvp={rsvp} />}

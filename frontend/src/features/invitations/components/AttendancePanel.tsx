@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { lazyPart } from '@/shared/lazy/lazyPart';
@@ -9,10 +9,12 @@ import { useAnswer, type Answer } from '../api/answer';
 import type { Invitation } from '../api/household';
 import type { InvitedParty } from '../api/invitedParty';
 import { isChildMissing, toComing, type Answering, type Person } from '../answering';
+import { useFocusOnChange } from '../useFocusOnChange';
 import { useChoice, type NewPerson, type Take } from '../useChoice';
 import { AnswerAlert } from './AnswerAlert';
 import { AnswerButtons } from './AnswerButtons';
 import { AnswerStatus } from './AnswerStatus';
+import { MessageToHost } from './MessageToHost';
 import { Checklist, type ChecklistProps } from './Checklist';
 
 const AnswersClosed = lazyPart(() => import('./AnswersClosed'), { texts: ['changes'] });
@@ -83,6 +85,8 @@ export function AttendancePanel(props: AttendanceProps) {
   const [coming, setComing] = useState<readonly Person[]>([]);
   const [alone, setAlone] = useState<'unasked' | 'asked' | 'a child' | 'adults'>('unasked');
   const [confirmed, setConfirmed] = useState<string[] | null>(null);
+  // Undefined while none is being written.
+  const [message, setMessage] = useState<string>();
   const [celebrating, setCelebrating] = useState(false);
   const { region, moveFocus } = useFocusOnChange(mode);
 
@@ -111,23 +115,28 @@ export function AttendancePanel(props: AttendanceProps) {
     care.prepare();
     turnTo('choosing');
   };
+  const said = message === undefined ? {} : { message: message.trim() || null };
   const send = (given: Answer) =>
-    answer.mutate(given, {
-      onSuccess: (answered) => {
-        const ids = answered.filter((row) => row.rsvp === 'accepted').map((row) => row.guest_id);
-        const accepted = given.rsvp === 'accepted' ? ids : null;
-        const asks = accepted !== null && care.isAsked(answered, party);
-        setCelebrating(accepted !== null);
-        setConfirmed(accepted);
-        go(asks ? 'caring' : 'answered');
-        if (accepted && !asks) onAccepted(accepted);
+    answer.mutate(
+      { ...given, ...said },
+      {
+        onSuccess: (answered) => {
+          setMessage(undefined);
+          const ids = answered.filter((row) => row.rsvp === 'accepted').map((row) => row.guest_id);
+          const accepted = given.rsvp === 'accepted' ? ids : null;
+          const asks = accepted !== null && care.isAsked(answered, party);
+          setCelebrating(accepted !== null);
+          setConfirmed(accepted);
+          go(asks ? 'caring' : 'answered');
+          if (accepted && !asks) onAccepted(accepted);
+        },
+        onError: (error) => {
+          if (!hasCode(error, 'rsvp_expired')) return;
+          onExpired();
+          go('answered');
+        },
       },
-      onError: (error) => {
-        if (!hasCode(error, 'rsvp_expired')) return;
-        onExpired();
-        go('answered');
-      },
-    });
+    );
   const accept = (people: readonly Person[]) => {
     setComing(people);
     setAlone('adults');
@@ -158,9 +167,14 @@ export function AttendancePanel(props: AttendanceProps) {
       party={party}
       rows={rows}
       coming={coming}
+      said={said}
       onWaiting={() => turnTo('answered')}
       onAccept={accept}
     />
+  );
+
+  const writing = (
+    <MessageToHost message={message} stored={rows[0].message} onChange={setMessage} />
   );
 
   return (
@@ -176,6 +190,7 @@ export function AttendancePanel(props: AttendanceProps) {
             onStay={stay}
             onCancel={stored || request ? () => turnTo('answered') : undefined}
           />
+          {writing}
         </>
       )}
       {shown === 'choosing' && (
@@ -187,6 +202,7 @@ export function AttendancePanel(props: AttendanceProps) {
           focusName={alone === 'a child'}
           pending={pending}
           addFamily={props.addFamily({ onAdd: choice.addPerson, onDraft: choice.setForm })}
+          message={writing}
           onConfirm={() => void confirm()}
           onStay={stored === 'accepted' && answering === 'open' ? stay : undefined}
           onCancel={() => turnTo(stored || request ? 'answered' : 'asking')}
@@ -218,6 +234,7 @@ export function AttendancePanel(props: AttendanceProps) {
         <AnswerStatus
           party={party}
           rsvp={stored}
+          message={rows[0].message}
           answering={answering}
           thanks={answer.isSuccess}
           isBrief={!!asked}
@@ -238,24 +255,4 @@ export function AttendancePanel(props: AttendanceProps) {
       {celebrating && <ConfettiBurst onEnd={() => setCelebrating(false)} />}
     </Box>
   );
-}
-
-/** The pressed button disappears after each step, so the panel receives the focus. */
-function useFocusOnChange(mode: Mode) {
-  const region = useRef<HTMLDivElement>(null);
-  const wanted = useRef(false);
-  useEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
-    region.current?.focus({ preventScroll: true });
-    // The sheet may have been scrolled to its end.
-    const sheet = region.current?.closest('aside');
-    if (sheet) sheet.scrollTop = 0;
-  }, [mode]);
-  return {
-    region,
-    moveFocus: () => {
-      wanted.current = true;
-    },
-  };
 }

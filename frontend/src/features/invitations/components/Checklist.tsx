@@ -28,6 +28,8 @@ export interface ChecklistProps {
   focusName: boolean;
   pending: Rsvp | null;
   addFamily: ReactNode;
+  /** A message to the host. */
+  message: ReactNode;
   onConfirm: () => void;
   /** Only after a confirmation: declines. */
   onStay?: (rsvp: 'not_sure' | 'declined') => void;
@@ -84,6 +86,7 @@ export function Checklist(props: ChecklistProps) {
         </Box>
       </Box>
       <Box sx={{ mt: 2 }}>{props.addFamily}</Box>
+      {props.message}
       <Care dateEnd={party.date_end} />
       {props.onStay && (
         <Box sx={{ mt: 2 }}>

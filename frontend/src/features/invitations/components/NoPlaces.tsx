@@ -9,6 +9,7 @@ import { householdAnswer } from '@/shared/rsvp/rsvp';
 import { kidsWithPlaces, toComing, type Person } from '../answering';
 import type { Invitation } from '../api/household';
 import type { InvitedParty } from '../api/invitedParty';
+import type { Said } from '../api/answer';
 import { useWait } from '../api/waitlist';
 import { ButtonRow } from './ButtonRow';
 import { Refusal } from './Refusal';
@@ -18,6 +19,8 @@ export interface NoPlacesProps {
   rows: [Invitation, ...Invitation[]];
   /** Who was to come; nothing can be waited for without them. */
   coming: readonly Person[];
+  /** What is written to the host meanwhile. */
+  said: Said;
   /** The household waits now, or was confirmed when there were places after all. */
   onWaiting: () => void;
   /** Confirms these alone. */
@@ -31,14 +34,14 @@ interface Left {
 
 /** There are not enough places for those chosen: how many are left, and what can be done. */
 export default function NoPlaces({ error, ...given }: NoPlacesProps & { error: ApiError }) {
-  const { party, rows, coming, onWaiting, onAccept } = given;
+  const { party, rows, coming, said, onWaiting, onAccept } = given;
   const { t, i18n } = useTranslation(['questions', 'invitations', 'waitlist']);
   const { t: errors } = useTranslation('errors');
   const request = useWait(party.id, rows[0].id);
   const left: Left = { adults: 0, kids: 0, ...(error.details as Partial<Left>) };
   const kids = kidsWithPlaces(coming, rows, left, party);
   const names = new Intl.ListFormat(i18n.language).format(kids.map(({ full_name }) => full_name));
-  const wait = () => request.mutate(toComing(coming), { onSuccess: onWaiting });
+  const wait = () => request.mutate({ ...toComing(coming), ...said }, { onSuccess: onWaiting });
   const join = (
     <Button variant="outlined" color="inherit" loading={request.isPending} onClick={wait}>
       {t('waitlist:join')}
