@@ -33,7 +33,6 @@ const NAMES = register({
     /** People, in a day. */
     search: { limit: '300/3000/86400' },
     addGuest: { limit: '60/300/60' },
-    guestMail: { limit: 'RATE_LIMIT_GUEST_MAIL' },
     /** Arrivals and exits that are recorded one by one, and care cards that are read one by one. */
     attendance: { limit: '300/1200/60', isLocal: true },
     /** Family links opened or tied to a household: `per link/per address/seconds`. */

@@ -66,6 +66,8 @@ const NAMES = register({
     date: 'not a date, or no such day',
   },
   limits: {
+    /** To an address that its owner did not confirm. */
+    guestMail: { limit: 'RATE_LIMIT_GUEST_MAIL' },
     /** Writes that have no limit of their own, of an account. */
     write: { limit: '300/3000/600', isLocal: true },
     /** What visitors and chats read of invitations: pages, their data and previews. */
