@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { colors } from '@/shared/theme/colors';
 
 export type Mood = 'happy' | 'lost' | 'asleep' | 'sorry';
@@ -20,12 +19,11 @@ const mouths: Record<Mood, string> = {
 /** The product's logo: an invitation with a face in an envelope. */
 export function Mascot({ mood = 'happy', size = 96, hat = true }: Props) {
   return (
-    <Box
-      component="svg"
+    <svg
       viewBox="0 0 120 122"
       aria-hidden
       focusable="false"
-      sx={{ width: size, height: size, display: 'block', flex: 'none', overflow: 'visible' }}
+      style={{ width: size, height: size, display: 'block', flex: 'none', overflow: 'visible' }}
     >
       <rect x="13" y="56" width="94" height="62" rx="17" fill={colors.purpleDark} />
       <rect x="25" y="33" width="70" height="72" rx="19" fill="#fff1cf" />
@@ -41,7 +39,7 @@ export function Mascot({ mood = 'happy', size = 96, hat = true }: Props) {
         strokeWidth="4"
         strokeLinecap="round"
       />
-    </Box>
+    </svg>
   );
 }
 

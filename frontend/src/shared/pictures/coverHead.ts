@@ -31,6 +31,7 @@ export function coverHead(
   const head = element('div', 'first-picture', ...(image ? [image] : []), shade);
   if (!pictureId) head.style.background = palette?.ground ?? festiveGround(seed);
   if (image && !pictureId) head.classList.add('first-scene');
+  if (!image) head.classList.add('art-ground');
   if (palette) {
     const { ground, accent, ...ofPage } = palette;
     setColors(head, { ground, accent });

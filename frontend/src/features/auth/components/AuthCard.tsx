@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Garland } from '@/shared/art/Garland';
 import { Mascot, type Mood } from '@/shared/art/Mascot';
-import { PageTitle } from '@/shared/ui/Page';
+import { PageTitle } from '@/shared/ui/PageTitle';
 
 interface Props {
   title: string;
@@ -33,7 +32,7 @@ export function AuthCard({ title, intro, children, footer }: Props) {
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', position: 'relative' }}>
       <PageTitle title={title} />
       <Box sx={{ position: 'absolute', top: 0, insetInline: 0 }}>
-        <Garland />
+        <div className="art-garland" />
       </Box>
       <Box
         sx={{

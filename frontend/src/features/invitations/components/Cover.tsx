@@ -1,9 +1,6 @@
-import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { FestiveGround } from '@/shared/art/FestiveGround';
+import { useLayoutEffect, useRef } from 'react';
 import { guestHead } from '@/shared/pictures/coverHead';
-import { themePalette, type PartyTheme } from '@/shared/pictures/themes';
+import type { PartyTheme } from '@/shared/pictures/themes';
 
 interface Props {
   theme: PartyTheme | null;
@@ -19,23 +16,8 @@ interface Props {
 /** The cover picture, the scene of the theme or the product's own art, with the party's name on it. */
 export function Cover({ theme, pictureId, seed, line, name }: Props) {
   const place = useRef<HTMLElement>(null);
-  const [art] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
-    const { head } = guestHead({ theme, pictureId, seed }, line, name);
-    head.prepend(art);
-    place.current?.replaceChildren(head);
-  }, [theme, pictureId, seed, line, name, art]);
-  const hasOwnArt = !pictureId && !themePalette(theme);
-  return (
-    <>
-      <header ref={place} />
-      {hasOwnArt && createPortal(<OwnArt seed={seed} />, art)}
-    </>
-  );
+    place.current?.replaceChildren(guestHead({ theme, pictureId, seed }, line, name).head);
+  }, [theme, pictureId, seed, line, name]);
+  return <header ref={place} />;
 }
-
-const OwnArt = ({ seed }: { seed: string }) => (
-  <Box sx={{ position: 'absolute', inset: 0, zIndex: -1 }}>
-    <FestiveGround seed={seed} />
-  </Box>
-);

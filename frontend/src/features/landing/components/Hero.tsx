@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Garland } from '@/shared/art/Garland';
 import { InvitationSample } from './InvitationSample';
 import { StartButton } from './StartButton';
 
@@ -13,7 +12,7 @@ export function Hero() {
   const { t } = useTranslation('landing');
   return (
     <Box sx={{ overflow: 'hidden' }}>
-      <Garland />
+      <div className="art-garland" />
       <Container
         maxWidth="lg"
         sx={{
