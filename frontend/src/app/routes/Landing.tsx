@@ -6,7 +6,7 @@ import { FinalCall } from '@/features/landing/components/FinalCall';
 import { Hero } from '@/features/landing/components/Hero';
 import { Privacy } from '@/features/landing/components/Privacy';
 import { Steps } from '@/features/landing/components/Steps';
-import { PageTitle } from '@/shared/ui/Page';
+import { PageTitle } from '@/shared/ui/PageTitle';
 import { TextLink } from '@/shared/ui/TextLink';
 import { paths } from '../paths';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/api/session';
 import { Mascot } from '@/shared/art/Mascot';
-import { PageTitle } from '@/shared/ui/Page';
+import { PageTitle } from '@/shared/ui/PageTitle';
 import { paths } from '../paths';
 
 export default function NotFound() {

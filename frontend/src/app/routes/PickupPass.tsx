@@ -7,7 +7,7 @@ import { PickupPass as Pass } from '@/features/pickupPass/components/PickupPass'
 import { usePickup } from '@/features/pickupPass/usePickup';
 import { takeLinkSecret } from '@/shared/linkSecret';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { PageTitle } from '@/shared/ui/Page';
+import { PageTitle } from '@/shared/ui/PageTitle';
 import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 

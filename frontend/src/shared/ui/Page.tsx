@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { PageTitle } from './PageTitle';
 
 interface Props {
   /** The screen's name: its heading and, with the product's name, the document's title. */
@@ -47,10 +47,4 @@ export function Page({ title, intro, above, actions, width = 'md', children }: P
       {children}
     </Container>
   );
-}
-
-/** The document's title. `Page` sets it; only screens with a heading of their own use it. */
-export function PageTitle({ title }: { title: string }) {
-  const { t } = useTranslation();
-  return <title>{`${title} · ${t('appName')}`}</title>;
 }

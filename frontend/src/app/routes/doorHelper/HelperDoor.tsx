@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HandoverDialog } from '@/features/handover/dialogPart';
-import { PageTitle } from '@/shared/ui/Page';
+import { PageTitle } from '@/shared/ui/PageTitle';
 import type { DoorParts } from '@/features/door/parts';
 import { helperDoor } from './helperDoor';
 import type { HelperSession } from '@/features/doorHelpers/pass/helperSession';

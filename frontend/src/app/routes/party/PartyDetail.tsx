@@ -13,7 +13,7 @@ import type { Party } from '@/features/parties/api/types';
 import { PartyHeader } from '@/features/parties/components/PartyHeader';
 import { StatusAlert } from '@/features/parties/components/StatusAlert';
 import { lazyPart } from '@/shared/lazy/lazyPart';
-import { PageTitle } from '@/shared/ui/Page';
+import { PageTitle } from '@/shared/ui/PageTitle';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { tabOf, tabs, type PartyTab } from './tabs';
 import { useKeptFocus } from './useKeptFocus';
