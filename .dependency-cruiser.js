@@ -51,13 +51,13 @@ const FRONTEND_IMPORTS = {
   shared: ['api/', 'shared/', 'app/paths.ts'],
   features: ['api/', 'shared/', 'features/', 'app/paths.ts'],
   app: ['api/', 'shared/', 'features/', 'app/'],
-  // The page of a family link, without the component library.
-  answer: ['api/', 'shared/', 'app/theme/fonts.css', 'main.tsx'],
+  // The page of an invitation until its answer is given, without the component library.
+  answer: ['api/', 'shared/', 'features/invitations/', 'app/theme/fonts.css', 'main.tsx'],
   // The first script of every page, before the application and its libraries.
   firstPaint: [
-    'answer/entry.ts',
+    'answer/(account|api|link|shownOf|visitor).tsx?',
     'api/(earlyRequests|schema.gen|sessionCookies|visitorParty).ts',
-    'shared/(art/grounds|i18n/(files|language)|pictures/(coverHead|visitorHead)|text/isSeveral).ts',
+    'shared/(art/grounds|familyLink/secret|i18n/(files|language)|pictures/(coverHead|visitorHead)|text/isSeveral).ts',
     'app/theme/fonts.css',
     'main.tsx',
   ],
@@ -81,7 +81,7 @@ const frontendLayers = [
     severity: 'error',
     from: {
       path: '^frontend/src/',
-      pathNot: `^frontend/src/(main\\.tsx$|(locales|${Object.keys(FRONTEND_IMPORTS).join('|')})/)`,
+      pathNot: `^frontend/src/(index\\.ts$|main\\.tsx$|(locales|${Object.keys(FRONTEND_IMPORTS).join('|')})/)`,
     },
     to: {},
   },

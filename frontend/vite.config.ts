@@ -6,7 +6,7 @@ import { compression } from 'vite-plugin-compression2';
 import { appShell } from './vite/appShell.ts';
 import { groups } from './vite/groups.ts';
 import { offeredLocales } from './vite/locales.ts';
-import { answerPage, htmlTexts, recovery } from './vite/page.ts';
+import { invitationPage, htmlTexts, recovery } from './vite/page.ts';
 import { preloadApplication } from './vite/preloadApplication.ts';
 
 /** The exports of the package lead to its build for developers, which is larger by its warnings. */
@@ -18,7 +18,7 @@ export default defineConfig({
     htmlTexts(),
     recovery(),
     preloadApplication(),
-    answerPage(),
+    invitationPage(),
     appShell(),
     // The server sends the compressed file instead of compressing each response.
     compression({
@@ -50,7 +50,7 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
       },
-      input: ['index.html', 'answer.html'],
+      input: ['index.html', 'invitation.html'],
       output: {
         codeSplitting: { groups },
         // A name stands in every file that imports it, and a hash does not compress: the shortest is enough.

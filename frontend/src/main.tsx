@@ -1,36 +1,27 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { keepSessionEmail } from './api/keepSessionEmail';
 import { App } from './app/App';
 import { firstScreen } from './app/firstScreen';
 import { routeTable } from './app/routeTable';
-import { navigateWithoutLayers } from './shared/layers/navigation';
-import { DownloadError } from './shared/lazy/download';
 import { loadTexts } from './shared/i18n/i18n';
-
-/** A failed download is part of the interface: its place on the screen names it. */
-const onCaughtError = (error: unknown) => {
-  if (!(error instanceof DownloadError)) console.error(error);
-};
+import { navigateWithoutLayers } from './shared/layers/navigation';
+import { pageRoot } from './shared/root';
 
 /** Milliseconds after which a splash is better than the empty page. */
 const patience = 1_500;
 
-keepSessionEmail();
-
-/** Rejects when the application cannot be started. */
-export const started = start();
-
-/** Renders when the first screen is loaded. No top-level await: screens import this chunk. */
-async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
+/**
+ * Renders the application when its first screen is loaded. The page of an invitation downloads it beforehand.
+ * Rejects when it cannot be started.
+ */
+export async function start(): Promise<void> {
+  keepSessionEmail();
   const router = navigateWithoutLayers(createBrowserRouter(routeTable));
   await Promise.all([loadTexts(), firstScreen(router, patience)]);
   // As a transition: rendered in slices of a few milliseconds, between which input is handled.
   startTransition(() =>
-    createRoot(root, { onCaughtError }).render(
+    pageRoot().render(
       <StrictMode>
         <App router={router} />
       </StrictMode>,

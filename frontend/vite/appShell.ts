@@ -92,7 +92,7 @@ function shellFiles(bundle: Bundle): Set<string> {
 function entryOf(bundle: Bundle): string {
   const [page] = Object.values(bundle).filter(({ fileName }) => fileName === PAGE);
   const html = page?.type === 'asset' ? String(page.source) : '';
-  const entry = /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
+  const entry = /src="(\/assets\/index-[^"]+)"/.exec(html)?.[1];
   if (!entry) throw new Error('The page has no entry');
   return entry;
 }

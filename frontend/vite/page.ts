@@ -16,16 +16,18 @@ export function htmlTexts(): Plugin {
   };
 }
 
-export const ANSWER_PAGE = '/answer.html';
+export const INVITATION_PAGE = '/invitation.html';
 
-/** The development server's address of the page of a family link; the built one is the backend's. */
-export function answerPage(): Plugin {
+/** The development server's addresses of the page of invitations; the built ones are the backend's. */
+export function invitationPage(): Plugin {
   return {
-    name: 'convite:answer-page',
+    name: 'convite:invitation-page',
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
         const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-        if (pathname === '/answer') Object.assign(request, { url: ANSWER_PAGE + search });
+        if (/^\/(invitations\/[^/]+|answer)\/?$/.test(pathname)) {
+          Object.assign(request, { url: INVITATION_PAGE + search });
+        }
         next();
       });
     },

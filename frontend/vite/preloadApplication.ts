@@ -1,26 +1,26 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { ANSWER_PAGE } from './page.ts';
+import type { Plugin } from 'vite';
+import { INVITATION_PAGE } from './page.ts';
 
 /**
- * Downloads the application together with the entry, which imports it dynamically after its first
- * painting: Vite preloads what a dynamic import needs only when it runs, one round trip later.
+ * Downloads what every page of an invitation needs together with its entry, which imports it dynamically:
+ * Vite preloads that only when it is imported, one round trip later.
  */
 export function preloadApplication(): Plugin {
   return {
     name: 'convite:preload-application',
     apply: 'build',
-    transformIndexHtml: (_, { bundle = {}, path }): HtmlTagDescriptor[] => {
-      const started = path === ANSWER_PAGE ? /answer\/(entry|main)\.tsx?$/ : /src\/main\.tsx$/;
-      const files = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && started.test(file.facadeModuleId ?? '')
-          ? [file.fileName, ...file.imports]
-          : [],
-      );
-      return [...new Set(files)].map((name) => ({
-        tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${name}` },
-        injectTo: 'head',
-      }));
-    },
+    transformIndexHtml: (_, { bundle = {}, path }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && file.name === 'core' && path === INVITATION_PAGE)
+        .map(({ fileName: name }) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'modulepreload',
+            crossorigin: true,
+            fetchpriority: 'low',
+            href: `/${name}`,
+          },
+          injectTo: 'head',
+        })),
   };
 }

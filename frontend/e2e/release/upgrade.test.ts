@@ -85,7 +85,7 @@ describe('a page whose parts are gone', () => {
     page.route(parts, (route) => route.fulfill({ status: 404 }), { times });
 
   it.each([
-    ['entry', '**/assets/first-*.js'],
+    ['entry', '**/assets/index-*.js'],
     ['application', '**/assets/main-*.js'],
     ['a part that the application imports', '**/assets/common-*.js'],
   ])('is loaded again once: %s', (_, part) =>
@@ -107,12 +107,12 @@ describe('a page whose parts are gone', () => {
       page.on('request', (request) => {
         if (request.isNavigationRequest()) loads += 1;
       });
-      await page.route('**/assets/first-*.js', (route) => route.fulfill({ status: 404 }));
+      await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404 }));
       await page.goto('/');
       const failure = page.getByRole('alert').filter({ hasText: 'Revisa tu conexión a internet' });
       await failure.waitFor();
       expect(loads).toBe(2);
-      await page.unroute('**/assets/first-*.js');
+      await page.unroute('**/assets/main-*.js');
       await button(page, 'Reintentar').click();
       await heading(page);
     }));

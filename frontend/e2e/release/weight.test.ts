@@ -8,7 +8,7 @@ import { member, newcomer, party, signIn, type Member } from '../support/members
 // Guests open an invitation on a phone, often on a slow network. What each screen downloads
 // until the network is idle, gzipped, in bytes.
 const LIMITS = {
-  visitorOnInvitation: 185_000,
+  visitorOnInvitation: 105_000,
   guestOnInvitation: 230_000,
   anyScreen: 290_000,
   /** HTML, CSS and fonts together. */

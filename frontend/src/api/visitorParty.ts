@@ -5,6 +5,9 @@ type Wire = components['schemas']['VisitorPartyResponse'];
 /** A party of which the host shows something to visitors. */
 export type VisitorParty = Wire & { name: string; day: string; host_name?: string | null };
 
+/** What a head shows of it. */
+export type ShownParty = Omit<VisitorParty, 'visitor_view'>;
+
 const asked = new Map<string, Promise<VisitorParty | null>>();
 const known = new Map<string, VisitorParty>();
 

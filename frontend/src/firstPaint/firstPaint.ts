@@ -1,44 +1,44 @@
-// The page's entry: a few KB without React. On an invitation they draw its head and send its
-// requests while the application is being downloaded; without them the largest paint of a guest's
-// first visit comes after all of the JavaScript (docs/performance.md).
+// The entry of an invitation's page: a few KB without React. They take the secret of a family link out of the
+// address, draw the head and send its requests while the page of the reader is being downloaded; without them the
+// largest paint of a guest's first visit comes after all of the JavaScript (docs/performance.md).
+import { openEarly, type FamilyLink } from '../answer/api';
+import { shownOf } from '../answer/shownOf';
 import { requestEarly } from '../api/earlyRequests';
 import { readVisitorParty } from '../api/visitorParty';
 import { readSession } from '../api/sessionCookies';
-import { textFile } from '../shared/i18n/files';
+import { isLink, takeSecret } from '../shared/familyLink/secret';
 import { language } from '../shared/i18n/language';
 import type { GuestParty } from './heads';
+import { show, texts } from './show';
+import type answerTexts from '../locales/es/answer.json';
 import type invitationTexts from '../locales/es/invitations.json';
 import type visitorTexts from '../locales/es/visitor.json';
+import type { Head } from '../shared/pictures/coverHead';
 
-/** Milliseconds that the application waits for the head: its code would hold up the painting. */
-const patience = 700;
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 // recover.ts, in the page.
 start().catch(() => dispatchEvent(new Event('convite:failed')));
 
 async function start(): Promise<void> {
-  if (location.pathname === '/answer') return (await import('../answer/entry')).started;
-  const partyId = /^\/invitations\/([^/]+)\/?$/.exec(location.pathname)?.[1];
-  if (partyId) {
-    const painted = paintHead(partyId).catch(() => undefined);
-    await Promise.race([painted, new Promise((done) => setTimeout(done, patience))]);
-  }
-  return (await import('../main')).started;
-}
-
-/** Resolves when the head of the invitation is painted, if there is one. */
-async function paintHead(id: string): Promise<void> {
+  const partyId = /^\/invitations\/([^/]+)\/?$/.exec(location.pathname)?.[1] ?? null;
+  // A link that is pasted over the page which is open is opened too.
+  addEventListener('hashchange', () => isLink() && location.reload());
+  const secret = takeSecret(partyId);
+  // Without a party it is the address that links had before.
+  if (!partyId || secret) return openLink(partyId, secret);
   const session = readSession();
-  if (session?.user.verified === 0) return;
-  const drawn = await (session ? guestHead(id, session.token) : visitorHead(id));
-  if (!drawn) return;
-  // Below the bar of index.html, unless the application is there already.
-  document.querySelector('#root > .first-paint')?.append(drawn.head);
-  await drawn.image?.decode().catch(() => undefined);
-  await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+  if (session || !isUuid.test(partyId)) {
+    const head = session?.user.verified === 1 ? guestHead(partyId, session.token) : undefined;
+    return show(head, import('../main'));
+  }
+  const page = import('../answer/visitor').then(({ start: begin }) => ({
+    start: () => begin(partyId),
+  }));
+  return show(visitorHead(partyId), page);
 }
 
-async function guestHead(id: string, token: string) {
+async function guestHead(id: string, token: string): Promise<Head | undefined> {
   const drawing = heads();
   const pending = texts<typeof invitationTexts>('invitations');
   for (const part of [drawing, pending]) part.catch(() => undefined); // of a party that is refused
@@ -51,21 +51,43 @@ async function guestHead(id: string, token: string) {
   return firstGuestHead((await response.json()) as GuestParty, pending);
 }
 
-async function visitorHead(id: string) {
+async function visitorHead(id: string): Promise<Head> {
   const parts = [heads(), texts<typeof visitorTexts>('visitor')] as const;
   const party = await readVisitorParty(id, language);
   const [{ firstVisitorHead }, own] = await Promise.all(parts);
-  return firstVisitorHead(party, own, language);
+  return firstVisitorHead(party, own.prompt.title, own, language);
 }
 
-/** Apart from this file, because other pages download it too. */
+/** With an account the application opens it, at the address of its party. */
+async function openLink(partyId: string | null, secret: string | null): Promise<void> {
+  const isWithAccount =
+    readSession()?.user.verified === 1 || new URLSearchParams(location.search).has('account');
+  if (isWithAccount && partyId) return show(undefined, import('../main'));
+  const opened = secret === null ? undefined : openEarly(secret);
+  opened?.catch(() => undefined); // the page reports it
+  if (isWithAccount && (await opened?.catch(() => null))) return show(undefined, import('../main'));
+  const page = import('../answer/link').then(({ start: begin }) => ({
+    start: () => begin(secret),
+  }));
+  return show(opened && linkHead(partyId, opened), page);
+}
+
+async function linkHead(partyId: string | null, opened: Promise<FamilyLink>): Promise<Head> {
+  const parts = [
+    heads(),
+    texts<typeof answerTexts>('answer'),
+    texts<typeof visitorTexts>('visitor'),
+  ] as const;
+  for (const part of parts) part.catch(() => undefined); // of a link that is unknown
+  if (partyId) void readVisitorParty(partyId, language);
+  const link = await opened;
+  const visited = await readVisitorParty(link.party.id, language);
+  const [{ firstVisitorHead }, { greeting }, visitor] = await Promise.all(parts);
+  const title = greeting.replace('{{family}}', link.family.name);
+  return firstVisitorHead(shownOf(link, visited), title, visitor, language);
+}
+
+/** Apart from this file, which waits for nothing else. */
 function heads() {
   return import('./heads');
-}
-
-/** Rejects in a locale without a file of the namespace. */
-async function texts<T>(namespace: string): Promise<T> {
-  const read = textFile(language, namespace);
-  if (!read) throw new Error(`No texts of ${namespace}`);
-  return (await read()) as T;
 }

@@ -1,5 +1,5 @@
 import type { components } from '../api/schema.gen';
-import type { VisitorParty } from '../api/visitorParty';
+import type { ShownParty } from '../api/visitorParty';
 import type invitationTexts from '../locales/es/invitations.json';
 import type visitorTexts from '../locales/es/visitor.json';
 import { festiveGround } from '../shared/art/grounds';
@@ -25,19 +25,23 @@ export async function firstGuestHead(
   return placed('first-cover', guestHead(of, line, party.name, image));
 }
 
-/** As PartyHead or PromptFrame draws it. @param party null when nothing of it is to be seen */
+/** As PromptFrame draws it. @param party null when nothing of it is to be seen */
 export function firstVisitorHead(
-  party: VisitorParty | null,
+  party: ShownParty | null,
+  title: string,
   { prompt }: typeof visitorTexts,
   language: string,
 ): Head {
   const invited = party?.host_name ? invitedBy(party.host_name, prompt) : '';
   const host = party?.cancelled ? prompt.cancelled : invited;
   if (party && (party.theme ?? party.cover)) {
-    const drawn = visitorHead(party, { title: prompt.title, host, language });
+    const drawn = visitorHead(party, { title, host, language });
     return placed('first-cover first-invite', drawn);
   }
-  const head = element('div', 'first-prompt', element('h1', '', prompt.title));
+  const badge = Object.assign(new Image(), { className: 'first-badge', alt: '' });
+  badge.src = '/favicon.svg';
+  const dim = element('div', 'first-dim');
+  const head = element('div', 'first-prompt art-ground', dim, badge, element('h1', '', title));
   head.style.background = festiveGround('');
   if (party) {
     const when = [dayInWords(party.day, language), host].filter(Boolean).join(' · ');

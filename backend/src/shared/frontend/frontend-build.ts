@@ -17,7 +17,7 @@ export interface FrontendFile {
 const HASHED = /^\/assets\/[\w-][\w.-]*$/;
 export const isHashed = (path: string) => HASHED.test(path);
 
-const PAGES = ['/index.html', '/answer.html'];
+const PAGES = ['/index.html', '/invitation.html'];
 
 const COMPRESSED = /\.(br|gz)$/;
 
@@ -56,8 +56,8 @@ export class FrontendBuild {
     /** By path, e.g. `/assets/main-1a2b3c.js`; without the pages. */
     readonly files: ReadonlyMap<string, FrontendFile>,
     readonly page: FrontendFile,
-    /** The page of family links. */
-    readonly answerPage: FrontendFile,
+    /** The page of invitations and family links. */
+    readonly invitationPage: FrontendFile,
     /** Sources for `script-src`, e.g. `'sha256-…'`. */
     readonly inlineScripts: string[],
   ) {}
@@ -99,13 +99,13 @@ export class FrontendBuild {
     const pages = PAGES.filter((path) => existsSync(join(root, path))).map((path) =>
       withSettings(readFileSync(join(root, path), 'utf8'), settings),
     );
-    const [page, answerPage = page] = pages.map((html) => compressed(html)) as [
+    const [page, invitationPage = page] = pages.map((html) => compressed(html)) as [
       FrontendFile,
       FrontendFile?,
     ];
     const scripts = pages.flatMap((html) => [...html.matchAll(INLINE_SCRIPT)]);
     const sources = scripts.map(([, script = '']) => sourceOf(script));
-    return new FrontendBuild(files, page, answerPage, [...new Set(sources)]);
+    return new FrontendBuild(files, page, invitationPage, [...new Set(sources)]);
   }
 }
 

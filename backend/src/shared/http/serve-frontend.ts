@@ -6,8 +6,8 @@ import type { PageHeads } from '../frontend/page-heads.js';
 import type { ReleaseFiles } from '../frontend/release-files.js';
 
 const API = /^\/api(\/|$)/;
-/** The page of family links. */
-const ANSWER = '/answer';
+/** Invitations; the second is what family links were before they had its address. */
+const INVITATION = /^\/(invitations\/[^/]+|answer)\/?$/;
 const FILE = /\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -41,10 +41,10 @@ export function serveFrontend(
     if (isPage(path) || !FILE.test(path)) {
       // Links to invitations and mailed links are for the people who received them.
       if (path !== '/') response.setHeader('X-Robots-Tag', 'noindex');
-      const isAnswer = path === ANSWER || path === `${ANSWER}/`;
-      // What is opened from there must not name an address, though the secret is not part of it.
-      if (isAnswer) response.setHeader('Referrer-Policy', 'no-referrer');
-      const page = isAnswer ? build.answerPage : build.page;
+      const isInvitation = INVITATION.test(path);
+      // What is opened from there must not name an address, though the secret of a link is not part of it.
+      if (isInvitation) response.setHeader('Referrer-Policy', 'no-referrer');
+      const page = isInvitation ? build.invitationPage : build.page;
       const head = await heads.of(path, request.ip ?? '');
       const sent = head ? build.withHead(page, head) : page;
       return send(sent, '.html', 'no-cache', request, response);

@@ -4,26 +4,50 @@ import { takeLinkSecret } from '../linkSecret';
 import { tabStorage } from '../storage';
 
 const place = 'convite.familyLink';
+const partyPlace = 'convite.familyLink.party';
 const signingInPlace = 'convite.familyLink.signingIn';
 
-let known: string | null = null;
+const mark = '#f=';
+export const isLink = (): boolean => location.hash.startsWith(mark);
 
-/** Removes the secret from the address and keeps it for reloads and for signing in in this tab. */
-export function takeSecret(): string | null {
-  const fragment = takeLinkSecret();
-  if (fragment) {
-    known = fragment;
-    tabStorage.write(place, fragment);
+/**
+ * Removes the secret from the address and keeps it for reloads and for signing in in this tab.
+ * @param partyId of the address; null for `/answer#secret`, which links had before they named their party
+ */
+export function takeSecret(partyId: string | null): string | null {
+  const isSecret = partyId === null || isLink();
+  const secret = isSecret && takeLinkSecret()?.replace(mark.slice(1), '');
+  if (secret) {
     tabStorage.write(signingInPlace, null);
+    keep(secret, partyId);
   }
-  return familySecret();
+  return familySecret(partyId);
 }
 
-export const familySecret = (): string | null => known ?? tabStorage.read(place);
+let known: { secret: string | null; partyId: string | null } | null = null;
+
+function keep(secret: string | null, partyId: string | null): void {
+  known = { secret, partyId };
+  tabStorage.write(place, secret);
+  tabStorage.write(partyPlace, partyId);
+}
+
+/** Of the link with which this tab opened the party's page. */
+export function familySecret(partyId: string | null): string | null {
+  known ??= { secret: tabStorage.read(place), partyId: tabStorage.read(partyPlace) };
+  return known.partyId === partyId ? known.secret : null;
+}
+
+/** The link is of this party: its page has the address of the invitation. */
+export function leadTo(partyId: string, secret: string): void {
+  const path = `/invitations/${partyId}/`;
+  if (location.pathname === path && familySecret(partyId) === secret) return;
+  keep(secret, partyId);
+  history.replaceState(history.state, '', path + location.search);
+}
 
 export function forgetSecret(): void {
-  known = null;
-  tabStorage.write(place, null);
+  keep(null, null);
   tabStorage.write(signingInPlace, null);
 }
 

@@ -1,4 +1,4 @@
-import type { VisitorParty } from '@/api/visitorParty';
+import type { ShownParty } from '@/api/visitorParty';
 import { coverHead, element, type Head } from './coverHead';
 
 interface Texts {
@@ -11,7 +11,7 @@ interface Texts {
 
 /** What a visitor sees of a party: its scene or photo, its name, its day and who invites. */
 export function visitorHead(
-  { name, day, theme, cover }: VisitorParty,
+  { name, day, theme, cover }: ShownParty,
   { title, host, language }: Texts,
 ): Head {
   const heading = element('h1', '', title);

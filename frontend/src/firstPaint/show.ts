@@ -1,0 +1,42 @@
+import { textFile } from '../shared/i18n/files';
+import { shellTexts } from '../shared/i18n/locales';
+import { language } from '../shared/i18n/language';
+import type { Head } from '../shared/pictures/coverHead';
+
+/** Milliseconds that the page waits for the head: its code would hold up the painting. */
+const patience = 700;
+
+interface Page {
+  start: () => Promise<void>;
+}
+
+/**
+ * Starts the page when the head of the invitation is painted, if there is one.
+ * @param page its download, which goes on meanwhile
+ */
+export async function show(
+  head: Promise<Head | undefined> | undefined,
+  page: Promise<Page>,
+): Promise<void> {
+  page.catch(() => undefined); // reported below
+  for (const name of shellTexts) texts(name).catch(() => undefined); // i18next asks for them later
+  const painted = head && paint(head).catch(() => undefined);
+  await Promise.race([painted, new Promise((done) => setTimeout(done, patience))]);
+  await (await page).start();
+}
+
+async function paint(head: Promise<Head | undefined>): Promise<void> {
+  const drawn = await head;
+  if (!drawn) return;
+  // Below the bar, unless the page is there already.
+  document.querySelector('#root > .first-paint')?.append(drawn.head);
+  await drawn.image?.decode().catch(() => undefined);
+  await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+}
+
+/** i18next is not there yet. Rejects in a locale without a file of the namespace. */
+export async function texts<T>(namespace: string): Promise<T> {
+  const read = textFile(language, namespace);
+  if (!read) throw new Error(`No texts of ${namespace}`);
+  return (await read()) as T;
+}
