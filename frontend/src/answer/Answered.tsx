@@ -7,12 +7,12 @@ import { When } from './When';
 
 /** The answer, and where to go for those who come. */
 export function Answered({ link: { party, answer, state } }: { link: FamilyLink }) {
-  const { t, i18n } = useTranslation('answer');
+  const { t, i18n } = useTranslation(['answered', 'answer']);
   if (!answer) return null;
   if (answer.rsvp === 'declined') {
     return (
       <>
-        <Heading>{t('declined.title')}</Heading>
+        <Heading>{t('answer:answered.declined')}</Heading>
         <p>
           {t(state === 'closed' ? 'declined.closedText' : 'declined.text', {
             host: party.host_name,
@@ -29,7 +29,7 @@ export function Answered({ link: { party, answer, state } }: { link: FamilyLink 
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(who);
   return (
     <>
-      <Heading>{t('accepted.title')}</Heading>
+      <Heading>{t('answer:answered.accepted')}</Heading>
       <p>{t('accepted.who', { names })}</p>
       <When party={party} />
       {party.address && (

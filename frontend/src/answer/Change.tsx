@@ -6,8 +6,8 @@ import { seeChange, type FamilyLink, type LinkChange, type SeenChange } from './
 import { Heading } from './Heading';
 
 /** The host called the party off. */
-export function Cancelled({ party }: { party: FamilyLink['party'] }) {
-  const { t, i18n } = useTranslation('answer');
+function Cancelled({ party }: { party: FamilyLink['party'] }) {
+  const { t, i18n } = useTranslation('answered');
   return (
     <section className="answer-change" role="status">
       <h2>{t('changed.cancelled')}</h2>
@@ -22,6 +22,32 @@ export function Cancelled({ party }: { party: FamilyLink['party'] }) {
   );
 }
 
+interface NewsProps {
+  link: FamilyLink;
+  secret: string | null;
+  isSending: boolean;
+  onReply: (reply: SeenChange) => void;
+}
+
+/** What the host changed, or that the party is called off. */
+export function News({ link, secret, isSending, onReply }: NewsProps) {
+  const { party, change, answer } = link;
+  return (
+    <>
+      {party.cancelled_at && <Cancelled party={party} />}
+      {!party.cancelled_at && change && (
+        <Change
+          key={`${change.id}.${change.edition}`}
+          {...{ change, isSending, onReply }}
+          host={party.host_name}
+          isComing={answer?.rsvp === 'accepted'}
+        />
+      )}
+      {secret && change && <Seen secret={secret} change={change} />}
+    </>
+  );
+}
+
 interface Props {
   change: LinkChange;
   host: string;
@@ -31,8 +57,8 @@ interface Props {
 }
 
 /** What the host changed; who comes replies with one tap. Shown until it was read, or answered. */
-export function Change({ change, host, isComing, isSending, onReply }: Props) {
-  const { t, i18n } = useTranslation('answer');
+function Change({ change, host, isComing, isSending, onReply }: Props) {
+  const { t, i18n } = useTranslation('answered');
   const [wasSeen] = useState(change.seen);
   const [wasAnswered] = useState(change.answer !== null);
   const { asks_to_reconfirm: asks, kind, before, after } = change;
@@ -78,7 +104,7 @@ export function Change({ change, host, isComing, isSending, onReply }: Props) {
 }
 
 /** Tells the host that the family has seen it. A failure is left to the next time. */
-export function Seen({ secret, change }: { secret: string; change: LinkChange }) {
+function Seen({ secret, change }: { secret: string; change: LinkChange }) {
   const { id, edition, seen } = change;
   useEffect(() => {
     if (!seen) void seeChange(secret, { change_id: id, edition }).catch(() => undefined);
@@ -87,7 +113,7 @@ export function Seen({ secret, change }: { secret: string; change: LinkChange })
 }
 
 function Message({ host, text }: { host: string; text: string }) {
-  const { t } = useTranslation('answer');
+  const { t } = useTranslation('answered');
   return (
     <p>
       <span className="soft">{t('changed.message', { host })}</span>

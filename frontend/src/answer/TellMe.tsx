@@ -10,7 +10,7 @@ interface Props {
 
 /** Where a family without an account wants to hear of changes, if it wants to. */
 export function TellMe({ mailsTo, isSending, onKeep }: Props) {
-  const { t } = useTranslation('answer');
+  const { t } = useTranslation('answered');
   const id = useId();
   const [email, setEmail] = useState('');
   if (mailsTo === 'own') {

@@ -45,6 +45,7 @@ export function WhoComes({ link: { family, answer }, isSending, problem, onSend,
 
   return (
     <form
+      className="answer-form"
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -1,5 +1,6 @@
 import { postByLink } from '../api/postByLink';
 import type { components } from '../api/schema.gen';
+import { leadTo } from '../shared/familyLink/secret';
 
 export type Opened = components['schemas']['FamilyLinkResponse'];
 export type LinkChange = components['schemas']['LinkChangesResponse']['own'][number];
@@ -8,13 +9,26 @@ export type FamilyLink = Opened & { change: LinkChange | null };
 export type SeenChange = Omit<components['schemas']['SeenChangeByLinkRequest'], 'secret'>;
 export type LinkAnswer = Omit<components['schemas']['AnswerFamilyLinkRequest'], 'secret'>;
 
-let early: Promise<Opened> | null = null;
+let early: Promise<FamilyLink> | null = null;
+
+async function open(secret: string): Promise<Opened> {
+  const opened = await postByLink('/api/familyLinks/open', { secret });
+  leadTo(opened.party.id, secret);
+  return opened;
+}
 
 /** Sent by the page's first script, while the others are downloaded. */
-export function openEarly(secret: string): Promise<Opened> {
-  early = postByLink('/api/familyLinks/open', { secret });
+export function openEarly(secret: string): Promise<FamilyLink> {
+  early = withChange(secret, open(secret));
   early.catch(() => undefined); // `openLink` reports it
   return early;
+}
+
+/** What was sent early, when it is there; null without it. */
+export async function earlyLink(): Promise<FamilyLink | null> {
+  const link = (await early?.catch(() => null)) ?? null;
+  if (link) early = null;
+  return link;
 }
 
 const withChange = async (secret: string, opened: Promise<Opened>): Promise<FamilyLink> => {
@@ -29,7 +43,7 @@ const withChange = async (secret: string, opened: Promise<Opened>): Promise<Fami
 export function openLink(secret: string): Promise<FamilyLink> {
   const sent = early;
   early = null;
-  return withChange(secret, sent ?? postByLink('/api/familyLinks/open', { secret }));
+  return sent ?? withChange(secret, open(secret));
 }
 
 export async function answerLink(secret: string, answer: LinkAnswer): Promise<FamilyLink> {

@@ -13,7 +13,7 @@ const keys: Record<string, ParseKeys<'answer'>> = {
   guest_removed: 'problem.removed',
   guest_arrived: 'problem.arrived',
   link_claimed: 'problem.claimed',
-  change_outdated: 'changed.outdated',
+  change_outdated: 'problem.outdated',
 };
 
 /** The reason why an answer was refused. */

@@ -21,9 +21,14 @@ export type LinkState =
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
 
-/** The link's party and answer, and what the family does with it. */
-export function useFamilyLink(secret: string | null) {
-  const [state, setState] = useState<LinkState>({ kind: secret ? 'loading' : 'unknown' });
+/**
+ * The link's party and answer, and what the family does with it.
+ * @param link where it is known already
+ */
+export function useFamilyLink(secret: string | null, link: FamilyLink | null) {
+  const [state, setState] = useState<LinkState>(
+    link ? { kind: 'open', link } : { kind: secret ? 'loading' : 'unknown' },
+  );
   const [problem, setProblem] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const begun = useRef(false);
@@ -39,10 +44,10 @@ export function useFamilyLink(secret: string | null) {
   }, [secret]);
 
   useEffect(() => {
-    if (begun.current) return; // once, though effects run twice in development
+    if (begun.current || link) return; // once, though effects run twice in development
     begun.current = true;
     void load();
-  }, [load]);
+  }, [load, link]);
 
   useEffect(() => {
     if (state.kind !== 'failed') return;

@@ -8,6 +8,7 @@ import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { answerWith, sentTo, serve } from '../support/server';
 
 const secret = 'A'.repeat(43);
+const partyId = '0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3';
 type Opened = Omit<FamilyLink, 'change'>;
 const link = (given: Partial<Opened> = {}): Opened => ({
   state: 'open',
@@ -15,6 +16,7 @@ const link = (given: Partial<Opened> = {}): Opened => ({
   party_id: 'party',
   token: 'token',
   party: {
+    id: partyId,
     name: 'Cumple de Sofía',
     host_name: 'Ana Anfitriona',
     honoree_name: null,
@@ -40,13 +42,13 @@ async function open({ change = null, ...given }: Partial<FamilyLink> = {}) {
     'POST /api/familyLinks/open': { body: link(given) },
     'POST /api/familyLinks/changes': told(change),
   });
-  await loadTexts(['answer']);
+  await loadTexts(['answer', 'visitor']);
   render(
     <I18nextProvider i18n={i18n}>
-      <AnswerPage secret={secret} />
+      <AnswerPage secret={secret} link={null} />
     </I18nextProvider>,
   );
-  await screen.findByRole('heading', { name: 'Cumple de Sofía' });
+  await screen.findByRole('heading', { name: '¡Hola, Familia Pérez!' });
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -63,7 +65,7 @@ it('without places for all says how many are left, and leads to the waiting list
   await press('Listo');
   expect(await screen.findByRole('alert')).toHaveTextContent('hay 1 para niños y 0 para adultos');
   const signIn = screen.getByRole('link', { name: 'Entrar y esperar lugar' });
-  expect(signIn).toHaveAttribute('href', '/answer?account');
+  expect(signIn).toHaveAttribute('href', '?account');
 
   // Fewer people may fit.
   await userEvent.click(screen.getByRole('checkbox', { name: 'Juan' }));
@@ -95,7 +97,7 @@ it('that an account has taken meanwhile leads there', async () => {
   await screen.findByRole('alert');
   expect(screen.getByRole('link', { name: 'Entrar con mi cuenta' })).toHaveAttribute(
     'href',
-    '/answer?account',
+    '?account',
   );
 });
 

@@ -1,5 +1,6 @@
 import type account from '@/locales/es/account.json';
 import type answer from '@/locales/es/answer.json';
+import type answered from '@/locales/es/answered.json';
 import type auth from '@/locales/es/auth.json';
 import type care from '@/locales/es/care.json';
 import type changes from '@/locales/es/changes.json';
@@ -35,6 +36,7 @@ import type zones from '@/locales/es/zones.json';
 export interface Resources {
   account: typeof account;
   answer: typeof answer;
+  answered: typeof answered;
   auth: typeof auth;
   care: typeof care;
   changes: typeof changes;

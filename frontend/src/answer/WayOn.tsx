@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FamilyLink } from './api';
+import { CareSlot } from './care/CareSlot';
+import { SignIn } from './SignIn';
+import { TellMe } from './TellMe';
+
+interface Props {
+  link: FamilyLink;
+  secret: string | null;
+  isSending: boolean;
+  onChange: () => void;
+  onCannotCome: () => void;
+  onKeep: (email: string | null) => void;
+}
+
+/** What a family that has answered can do. */
+export function WayOn({ link, secret, isSending, onChange, onCannotCome, onKeep }: Props) {
+  const { t } = useTranslation('answered');
+  const [now] = useState(Date.now);
+  const { party, state } = link;
+  const isComing = link.answer?.rsvp === 'accepted' && !party.cancelled_at;
+  return (
+    <>
+      {state === 'open' && (
+        <button className="answer-button" onClick={onChange}>
+          {t('change')}
+        </button>
+      )}
+      {state === 'closed' && isComing && now < Date.parse(party.date_start) && (
+        <button className="answer-button" onClick={onCannotCome}>
+          {t('cannotCome.offer')}
+        </button>
+      )}
+      {isComing && (
+        <>
+          {secret && <CareSlot {...{ link, secret }} />}
+          <section className="answer-care">
+            <h2>{t('account.title')}</h2>
+            <p>{t('account.text', { host: party.host_name })}</p>
+            <SignIn label={t('account.signIn')} />
+          </section>
+          <TellMe
+            key={String(link.mails_to)}
+            mailsTo={link.mails_to}
+            isSending={isSending}
+            onKeep={onKeep}
+          />
+        </>
+      )}
+    </>
+  );
+}

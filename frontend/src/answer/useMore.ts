@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { download } from '../shared/lazy/download';
+import type { FamilyLink } from './api';
+
+type More = typeof import('./more');
+
+let known: More | null = null;
+
+/** Resolves when it is there, and also when it could not be downloaded. */
+export const loadMore = (): Promise<void> =>
+  download(() => import('./more'), ['answered']).then(
+    (more) => void (known = more),
+    () => undefined,
+  );
+
+export const needsMore = ({ answer, change, party }: FamilyLink): boolean =>
+  answer !== null || change !== null || party.cancelled_at !== null;
+
+/** Null while it is being downloaded: the answer is saved by then. */
+export function useMore(link: FamilyLink | null): More | null {
+  const [more, setMore] = useState(known);
+  const isNeeded = link !== null && needsMore(link);
+  useEffect(() => {
+    if (!isNeeded || more) return undefined;
+    const load = () => void loadMore().then(() => setMore(known));
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [isNeeded, more]);
+  return more;
+}
