@@ -20,9 +20,8 @@ export const routes = {
   familyAdd: '/app/family/add',
   familyEdit: '/app/family/edit/:id',
   familyMember: '/app/family/:id',
+  /** Also of family links, whose secret is the fragment. */
   invitation: '/invitations/:partyId',
-  /** A family link; its secret is the fragment. answer.html shows it to readers without an account. */
-  answer: '/answer',
   /** The link of a door helper; its secret is the fragment. */
   door: '/door',
   /** A pass of a person who takes a child from a party; its secret is the fragment. */
@@ -62,7 +61,6 @@ export const paths = {
   familyAdd: routes.familyAdd,
   familyEdit: (id: string) => fill(routes.familyEdit, { id }),
   familyMember: (id: string) => fill(routes.familyMember, { id }),
-  answer: routes.answer,
   /** With a trailing slash: this is the address that is shared. */
   invitation: (partyId: string) => `${fill(routes.invitation, { partyId })}/`,
 } as const;

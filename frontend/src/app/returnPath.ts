@@ -3,11 +3,9 @@ import { routes } from './paths';
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const isUuid = new RegExp(`^${uuid}$`, 'i');
 
-const open: readonly string[] = [routes.invitation, routes.answer];
-
-/** Screens that need a session, invitations and family links. The tab of a party is in its query string. */
+/** Screens that need a session, and invitations. The tab of a party is in its query string. */
 const returnable = Object.values(routes)
-  .filter((pattern) => pattern.startsWith('/app') || open.includes(pattern))
+  .filter((pattern) => pattern.startsWith('/app') || pattern === routes.invitation)
   .map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, uuid)}/?(\\?tab=\\w+)?$`, 'i'));
 
 /**

@@ -81,7 +81,6 @@ const openScreens = [
   screen(routes.resetPasswordSendEmail, () => import('./routes/ResetPasswordSendEmail'), ['auth']),
   screen(routes.resetPassword, () => import('./routes/ResetPassword'), ['auth']),
   screen(routes.verificationPending, () => import('./routes/VerificationPending'), ['auth']),
-  screen(routes.answer, () => import('./routes/FamilyLink'), ['answer']),
   screen(routes.door, () => import('./routes/DoorHelper'), ['door', 'doorHelpers']),
   screen(routes.pickup, () => import('./routes/PickupPass'), ['pickupPass']),
   screen(routes.unsubscribe, () => import('./routes/Unsubscribe'), ['account']),

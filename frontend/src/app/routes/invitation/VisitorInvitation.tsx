@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSessionEnd, isSessionOver, type Session } from '@/api/session';
 import { visitorParty } from '@/api/visitorParty';
@@ -9,7 +9,7 @@ import {
   type PromptStep,
 } from '@/features/invitations/components/InvitationPrompt';
 import { PromptFrame } from '@/features/invitations/components/PromptFrame';
-import { PartyDetails, PartyHead } from '@/features/invitations/components/PartyHead';
+import { forgetBegun, handedOver } from '@/shared/handOver';
 import { useLayer } from '@/shared/layers/useLayer';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ThemedPage } from '@/shared/pictures/ThemedPage';
@@ -26,7 +26,8 @@ interface Props {
 /** The invitation for a reader without a verified account, who stays on this address. */
 export default function VisitorInvitation({ partyId, session }: Props) {
   const { t } = useTranslation(['visitor', 'common']);
-  const [step, setStep] = useState<PromptStep>('choice');
+  const [step, setStep] = useState<PromptStep>(() => handedOver().step ?? 'choice');
+  useEffect(forgetBegun, []);
   useLayer(!session && step !== 'choice', () => setStep('choice'));
   const forms = (
     <VisitorForms
@@ -39,23 +40,12 @@ export default function VisitorInvitation({ partyId, session }: Props) {
   );
 
   const party = visitorParty(partyId);
-  const title = t(session ? 'prompt.checkMail' : 'prompt.title');
-  const isCompact = session !== null || step !== 'choice';
-  const head = party && (party.theme ?? party.cover) && (
-    <PartyHead party={party} title={title} compact={isCompact} />
-  );
   const page = session ? (
-    <PromptFrame title={title} head={head} compact>
+    <PromptFrame title={t('prompt.checkMail')} party={party} compact>
       {forms}
     </PromptFrame>
   ) : (
-    <InvitationPrompt
-      step={step}
-      onStep={setStep}
-      notice={endNotice(t)}
-      head={head}
-      details={party && <PartyDetails party={party} />}
-    >
+    <InvitationPrompt step={step} onStep={setStep} notice={endNotice(t)} party={party}>
       {forms}
     </InvitationPrompt>
   );

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { VisitorParty } from '@/api/visitorParty';
 import { PromptFrame } from './PromptFrame';
 
 export type PromptStep = 'choice' | 'login' | 'signup' | 'code';
@@ -11,53 +9,39 @@ interface Props {
   step: PromptStep;
   onStep: (step: PromptStep) => void;
   /** Why the person has to sign in again, if they were signed in. */
-  notice?: string | null;
-  /** Of the frame, which shows what the host lets a visitor see. */
-  head?: ReactNode;
-  details?: ReactNode;
+  notice?: ReactNode;
+  /** What the host lets a visitor see. */
+  party: VisitorParty | null;
+  /** The step whose form is downloaded. */
+  pending?: PromptStep | null;
   /** The form of the present step. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** An invitation for visitors: that there is one, with login and sign-up. */
-export function InvitationPrompt({ step, onStep, notice, head, details, children }: Props) {
+export function InvitationPrompt({ step, onStep, notice, party, pending, children }: Props) {
   const { t } = useTranslation('visitor');
+  const button = (to: Exclude<PromptStep, 'choice'>, className = 'answer-button') => (
+    <button className={className} aria-busy={pending === to} onClick={() => onStep(to)}>
+      {t(`prompt.${to}`)}
+    </button>
+  );
   return (
-    <PromptFrame
-      title={t('prompt.title')}
-      head={head}
-      details={details}
-      compact={step !== 'choice'}
-    >
+    <PromptFrame title={t('prompt.title')} party={party} compact={step !== 'choice'}>
       {notice && (
-        <Typography
-          role="status"
-          sx={{ mb: 2.5, px: 2, py: 1.5, borderRadius: 4, bgcolor: 'info.light' }}
-        >
+        <p className="answer-note" role="status">
           {notice}
-        </Typography>
+        </p>
       )}
       {step === 'choice' ? (
         <>
-          <Typography sx={{ textAlign: 'center' }}>{t('prompt.text')}</Typography>
-          <Box sx={{ display: 'grid', gap: 1.5, mt: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-            <Button variant="outlined" size="large" onClick={() => onStep('login')}>
-              {t('prompt.login')}
-            </Button>
-            <Button variant="outlined" size="large" onClick={() => onStep('signup')}>
-              {t('prompt.signup')}
-            </Button>
-          </Box>
-          <Typography sx={{ textAlign: 'center', mt: 2.5 }}>{t('prompt.codeHint')}</Typography>
-          <Button
-            fullWidth
-            variant="contained"
-            size="large"
-            onClick={() => onStep('code')}
-            sx={{ mt: 1.5 }}
-          >
-            {t('prompt.code')}
-          </Button>
+          <p className="answer-centred">{t('prompt.text')}</p>
+          <div className="answer-actions two">
+            {button('login')}
+            {button('signup')}
+          </div>
+          <p className="answer-centred">{t('prompt.codeHint')}</p>
+          {button('code', 'answer-button main')}
         </>
       ) : (
         <Step step={step} onStep={onStep}>
@@ -83,25 +67,16 @@ function Step({
 
   return (
     <>
-      <Typography
-        variant="h2"
-        ref={heading}
-        tabIndex={-1}
-        sx={{ textAlign: 'center', mb: 2.5, '&:focus': { outline: 'none' } }}
-      >
+      <h2 className="answer-centred" ref={heading} tabIndex={-1}>
         {t(`prompt.${step}`)}
-      </Typography>
-      {children}
-      <Typography sx={{ textAlign: 'center', mt: 2.5 }}>
+      </h2>
+      <div>{children}</div>
+      <p className="answer-centred">
         {t(step === 'login' ? 'prompt.noAccount' : 'prompt.haveAccount')}{' '}
-        <Button
-          variant="text"
-          onClick={() => onStep(other)}
-          sx={{ px: 1, textDecoration: 'underline' }}
-        >
+        <button className="answer-text" onClick={() => onStep(other)}>
           {t(`prompt.${other}`)}
-        </Button>
-      </Typography>
+        </button>
+      </p>
     </>
   );
 }

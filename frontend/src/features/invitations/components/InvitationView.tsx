@@ -9,7 +9,7 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { householdAnswer } from '@/shared/rsvp/rsvp';
 import { countOf } from '@/shared/text/isSeveral';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { PageTitle } from '@/shared/ui/Page';
+import { PageTitle } from '@/shared/ui/PageTitle';
 import { ownChangesQuery, type OwnChange } from '../api/changes';
 import { useCountView } from '../api/countView';
 import { householdQuery, type Invitation } from '../api/household';
@@ -22,7 +22,6 @@ import { Cover } from './Cover';
 import { HostBar } from './HostBar';
 import { HouseholdState } from './HouseholdState';
 import { InvitationSkeleton } from './InvitationSkeleton';
-import { UnknownInvitation } from './UnknownInvitation';
 import { HostVoice } from './HostVoice';
 import { WhenAndWhereCard } from './WhenAndWhere';
 
@@ -31,6 +30,10 @@ const Gallery = lazyPart(() => import('./Gallery'));
 const Video = lazyPart(() => import('./Video'));
 // After a confirmation.
 const Ticket = lazyPart(() => import('./Ticket'));
+const UnknownInvitation = lazyPart(async () => {
+  const { UnknownInvitation: part } = await import('./UnknownInvitation');
+  return { default: part };
+});
 // Few parties change.
 const ChangeNotice = lazyPart(() => import('./ChangeNotice'), { texts: ['changes'] });
 const CancelledNotice = lazyPart(() => import('./CancelledNotice'), { texts: ['changes'] });
@@ -60,7 +63,7 @@ export function InvitationView(props: Props) {
   if (party.isPending) return <InvitationSkeleton />;
   if (!party.data) {
     if (party.error instanceof ApiError && party.error.statusCode === 404) {
-      return <UnknownInvitation />;
+      return <UnknownInvitation waiting={<InvitationSkeleton />} />;
     }
     const retry = () => {
       void party.refetch();

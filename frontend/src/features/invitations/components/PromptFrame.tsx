@@ -1,116 +1,102 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { Confetti } from '@/shared/art/Confetti';
-import { FestiveGround } from '@/shared/art/FestiveGround';
-import { Mascot, type Mood } from '@/shared/art/Mascot';
-import { colors } from '@/shared/theme/colors';
-import { PageTitle } from '@/shared/ui/Page';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownParty } from '@/api/visitorParty';
+import { festiveGround } from '@/shared/art/grounds';
+import { dayInWords, visitorHead } from '@/shared/pictures/visitorHead';
+import { countOf } from '@/shared/text/isSeveral';
+import { PageTitle } from '@/shared/ui/PageTitle';
 
 interface Props {
   title: string;
-  /** In place of the product's own art and the title. */
-  head?: ReactNode;
-  /** Under the title. */
-  details?: ReactNode;
-  mood?: Mood;
+  /** Of the document, where it is another. */
+  name?: string;
+  /** What the reader may know of the party. */
+  party?: ShownParty | null;
+  mood?: 'happy' | 'lost' | 'sorry';
   /** Leaves the space to a form. */
   compact?: boolean;
   children: ReactNode;
 }
 
-/** A festive header with a card below it. */
+/**
+ * The head of a party, or a festive one, with a card below it: plain elements with the rules of firstPaint.css and
+ * answer.css, because the component library would be larger than all of the page.
+ */
 export function PromptFrame({
   title,
-  head,
-  details,
+  name = title,
+  party = null,
   mood = 'happy',
   compact = false,
   children,
 }: Props) {
   return (
-    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
-      <PageTitle title={title} />
-      {head ?? <OwnHead {...{ title, details, mood, compact }} />}
-      <Box
-        sx={{
-          width: '100%',
-          maxWidth: 520,
-          mx: 'auto',
-          mt: -4,
-          px: { xs: 2, sm: 3 },
-          pb: 6,
-          position: 'relative',
-        }}
-      >
-        <Card sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 3, sm: 4 } }}>{children}</Card>
-      </Box>
-    </Box>
+    <div className="answer">
+      <PageTitle title={name} />
+      {party && (party.theme ?? party.cover) ? (
+        <PartyHead {...{ party, title, compact }} />
+      ) : (
+        <FestiveHead {...{ party, title, mood, compact }} />
+      )}
+      <div className="answer-card">{children}</div>
+    </div>
   );
 }
 
-type HeadProps = Pick<Props, 'title' | 'details'> & Required<Pick<Props, 'mood' | 'compact'>>;
+const classes = (name: string, compact: boolean) => (compact ? `${name} first-compact` : name);
 
-function OwnHead({ title, details, mood, compact }: HeadProps) {
+/** As the first paint drew it. */
+function PartyHead({
+  party,
+  title,
+  compact,
+}: Pick<Required<Props>, 'title' | 'compact'> & { party: ShownParty }) {
+  const { i18n } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const host = useInvitedBy(party);
+  const { language } = i18n;
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(visitorHead(party, { title, host, language }).head);
+  }, [party, title, host, language]);
+  return <div ref={place} className={classes('first-cover first-invite', compact)} />;
+}
+
+function FestiveHead({
+  party,
+  title,
+  mood,
+  compact,
+}: Pick<Required<Props>, 'title' | 'party' | 'mood' | 'compact'>) {
+  const { i18n } = useTranslation();
+  const host = useInvitedBy(party);
   return (
-    <Box
-      sx={{ height: compact ? 236 : { xs: 380, sm: 'clamp(400px, 56dvh, 600px)' }, flex: 'none' }}
+    <div
+      className={classes('first-prompt art-ground', compact)}
+      style={{ background: festiveGround('') }}
     >
-      <FestiveGround balloons={mood === 'happy'}>
-        {mood === 'happy' && <Confetti pieces={22} falling aroundText />}
-        <Box
-          sx={{
-            position: 'relative',
-            height: '100%',
-            display: 'flex',
-            flexDirection: 'column',
-            alignItems: 'center',
-            justifyContent: 'flex-end',
-            pb: compact ? 7 : { xs: 8, sm: 10 },
-            px: 2,
-            // As in Cover: the title may lie over balloons, higher with details below it.
-            background: `linear-gradient(transparent ${details ? 0 : 15}%, rgb(43 31 58 / ${details ? 0.7 : 0.5}) ${details ? 42 : 55}%, rgb(43 31 58 / 0.86))`,
-          }}
-        >
-          {!compact && <Badge mood={mood} />}
-          <Typography
-            variant="h1"
-            tabIndex={-1}
-            sx={{
-              color: 'common.white',
-              textAlign: 'center',
-              mt: 2.5,
-              fontSize:
-                compact || details
-                  ? 'clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem)'
-                  : 'clamp(2.125rem, 1.6rem + 2.6vw, 3.25rem)',
-              textShadow: '0 2px 12px rgb(43 31 58 / 0.35)',
-            }}
-          >
-            {title}
-          </Typography>
-          {!compact && details}
-        </Box>
-      </FestiveGround>
-    </Box>
+      <div className="first-dim" />
+      {!compact && (
+        <img
+          className="first-badge"
+          src={mood === 'happy' ? '/favicon.svg' : `/art/${mood}.svg`}
+          alt=""
+        />
+      )}
+      <h1 tabIndex={-1}>{title}</h1>
+      {party && !compact && (
+        <>
+          <p className="first-name">{party.name}</p>
+          <p>{[dayInWords(party.day, i18n.language), host].filter(Boolean).join(' · ')}</p>
+        </>
+      )}
+    </div>
   );
 }
 
-function Badge({ mood }: { mood: Mood }) {
-  return (
-    <Box
-      sx={{
-        width: 148,
-        height: 148,
-        borderRadius: '50%',
-        bgcolor: colors.yellowMist,
-        boxShadow: `0 0 0 10px rgb(255 255 255 / 0.16)`,
-        display: 'grid',
-        placeItems: 'center',
-      }}
-    >
-      <Mascot size={108} mood={mood} hat={mood === 'happy'} />
-    </Box>
-  );
+function useInvitedBy(party: ShownParty | null): string {
+  const { t } = useTranslation('visitor');
+  if (!party) return '';
+  const { host_name: host, cancelled } = party;
+  if (cancelled) return t('prompt.cancelled');
+  return host ? t('prompt.invited', { host, count: countOf(host) }) : '';
 }

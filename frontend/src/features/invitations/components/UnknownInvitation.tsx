@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/api/session';
 import { paths } from '@/app/paths';
@@ -12,16 +10,10 @@ export function UnknownInvitation() {
   const session = useSession();
   return (
     <PromptFrame title={t('unknown.title')} mood="lost">
-      <Typography sx={{ textAlign: 'center', mb: 2.5 }}>{t('unknown.text')}</Typography>
-      <Button
-        component={Link}
-        to={session ? paths.home : paths.landing}
-        variant="contained"
-        size="large"
-        fullWidth
-      >
+      <p className="answer-centred">{t('unknown.text')}</p>
+      <Link className="answer-button main" to={session ? paths.home : paths.landing}>
         {t('common:actions.goHome')}
-      </Button>
+      </Link>
     </PromptFrame>
   );
 }
