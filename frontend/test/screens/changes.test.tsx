@@ -258,8 +258,14 @@ describe('families that no mail reaches', () => {
   const changed = { id, kind, edition, changed_at, before, after, message, sent: true };
   const family = { mailed: false, told: false, asked: true, seen: false, answer: null };
   const families = [
-    { ...family, id: '1', name: 'Familia Díaz', phone: '+59899123456', link: 'https://x/answer#1' },
-    { ...family, id: '2', name: 'Familia Gil', phone: null, link: 'https://x/answer#2' },
+    {
+      ...family,
+      id: '1',
+      name: 'Familia Díaz',
+      phone: '+59899123456',
+      link: 'https://x/invitations/1/#f=1',
+    },
+    { ...family, id: '2', name: 'Familia Gil', phone: null, link: 'https://x/invitations/1/#f=2' },
     { ...family, id: '3', name: 'Rosa Sosa', mailed: true, told: true },
   ];
 
@@ -278,7 +284,7 @@ describe('families that no mail reaches', () => {
     expect(dialog.queryByText('Rosa Sosa')).toBeNull();
     const link = dialog.getByRole('link', { name: 'Avisar por WhatsApp a Familia Díaz' });
     const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
-    expect(text).toMatch(/Familia Díaz.*Cambió.*¿Siguen viniendo\?.*answer#1/);
+    expect(text).toMatch(/Familia Díaz.*Cambió.*¿Siguen viniendo\?.*f=1/);
     const told = families.map((one) => ({ ...one, told: one.id !== '2' }));
     answerWith(`GET /api/parties/${partyId}/changes`, {
       body: { families_concerned: 3, hosted: [{ ...changed, families: told }] },

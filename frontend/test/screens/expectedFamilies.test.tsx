@@ -85,7 +85,7 @@ describe('the list of families', () => {
     const next = await screen.findByRole('link', { name: 'Mandar el siguiente: Familia Pérez' });
     const address = new URL(next.getAttribute('href') ?? '');
     expect(address.origin + address.pathname).toBe('https://wa.me/59899123456');
-    expect(address.searchParams.get('text')).toContain('http://localhost/answer#secreto');
+    expect(address.searchParams.get('text')).toContain('http://localhost/invitations/1/#f=secreto');
     const { id } = family({ name: 'Familia Pérez' });
     answerWith(`POST ${FAMILIES}/${id}/sent`, { status: 204 });
     const now = new Date().toISOString();

@@ -17,7 +17,7 @@ const family = (given: Partial<Missing> = {}): Missing => ({
   kind: 'family',
   name: 'Familia Pérez',
   phone: '+59899123456',
-  link: 'http://localhost/answer#secreto',
+  link: 'http://localhost/invitations/1/#f=secreto',
   opened: false,
   disowned: false,
   nudges: 0,
@@ -131,7 +131,7 @@ it('a family is reminded in WhatsApp with its own link, and the server counts it
   });
   expect(perez.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/59899123456\?text=/);
   expect(textOf(perez)).toBe(
-    '¡Hola, Familia Pérez! 😊 ¿Pudieron ver la invitación a Cumple de Sofía? Es el viernes, 20 de marzo de 2099 a las 16:00. ¿Nos avisan si vienen? Hay tiempo hasta el miércoles, 18 de marzo de 2099. Son dos toques, sin crear una cuenta: http://localhost/answer#secreto',
+    '¡Hola, Familia Pérez! 😊 ¿Pudieron ver la invitación a Cumple de Sofía? Es el viernes, 20 de marzo de 2099 a las 16:00. ¿Nos avisan si vienen? Hay tiempo hasta el miércoles, 18 de marzo de 2099. Son dos toques, sin crear una cuenta: http://localhost/invitations/1/#f=secreto',
   );
   answerWith(`POST ${NUDGES}`, {
     status: 201,

@@ -87,7 +87,7 @@ export const listedFamily = (
   phone: '+59899123456',
   email: null,
   siblings_welcome: false,
-  link: 'http://localhost/answer#secreto',
+  link: 'http://localhost/invitations/1/#f=secreto',
   state: 'not_opened',
   rsvp: null,
   coming: [],

@@ -71,7 +71,7 @@ describe('a guest of an expected family who leaves the list of a party that has 
       .expect(201);
     const [added] = (body as { added: { id: string; link: string }[] }).added;
     link = added?.id ?? '';
-    secret = new URL(added?.link ?? '').hash.slice(1);
+    secret = new URL(added?.link ?? '').hash.replace('#f=', '');
     await answer(['Juan', 'Lía']);
     await t.em.execute("update parties.parties set status = 'started' where id = ?", [
       scene.partyId,

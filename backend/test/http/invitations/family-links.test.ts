@@ -33,7 +33,7 @@ const add = (list: string, more: object = {}) =>
     .send({ list, ...more });
 const listed = async () =>
   (await t.http.get(families()).set(host.auth).expect(200)).body as Family[];
-const secretOf = ({ link }: Pick<Family, 'link'>) => new URL(link).hash.slice(1);
+const secretOf = ({ link }: Pick<Family, 'link'>) => new URL(link).hash.replace('#f=', '');
 
 /** Adds one family. */
 async function family(line = 'Familia Pérez: Juan, Ana', more: object = {}) {

@@ -48,7 +48,7 @@ const add = async (list: string) =>
 const answer = ({ link }: { link: string }, children: string[], adults: number) =>
   t.http
     .post('/api/familyLinks/answer')
-    .send({ secret: new URL(link).hash.slice(1), rsvp: 'accepted', children, adults })
+    .send({ secret: new URL(link).hash.replace('#f=', ''), rsvp: 'accepted', children, adults })
     .expect(200);
 const send = (id: string) => t.http.post(`${route()}/${id}/sent`).set(as(host));
 

@@ -36,7 +36,7 @@ async function linked() {
     .send({ list: 'Familia Pérez: Juan' })
     .expect(201);
   const [{ link }] = (body as { added: [{ link: string }] }).added;
-  return new URL(link).hash.slice(1);
+  return new URL(link).hash.replace('#f=', '');
 }
 const comesByLink = (secret: string) =>
   t.http

@@ -149,7 +149,24 @@ describe('the head of an invitation', () => {
     expect(JSON.stringify(metas)).not.toContain(hidden);
   });
 
-  it('is generic on the page of a family link, which names no party', async () => {
+  it('is the same on the address of a family link', async () => {
+    const id = await t.make.party(host.id, { name: 'Cumple de Sofía' });
+    const { body } = await t.http
+      .post(`/api/parties/${id}/families`)
+      .set(host.auth)
+      .send({ list: 'Familia Pérez: Juan' })
+      .expect(201);
+    const { pathname, search } = new URL(
+      (body as { added: { link: string }[] }).added[0]?.link ?? '',
+    );
+    expect([pathname, search]).toEqual([`/invitations/${id}/`, '']);
+    const { text, headers } = await t.http.get(pathname).expect(200);
+    expect(read(text)).toEqual(read((await pageOf(id)).text));
+    expect(read(text).title).toBe('Cumple de Sofía');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('is generic on the former page of family links, which names no party', async () => {
     for (const path of ['/answer', '/answer/']) {
       const { metas } = read((await t.http.get(path).expect(200)).text);
       expect(metas['og:title']).toBe('¡Tienes una invitación!');

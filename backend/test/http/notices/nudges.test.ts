@@ -53,7 +53,10 @@ async function expectFamilies(list: string) {
     .send({ list })
     .expect(201);
   const { added } = body as { added: { id: string; name: string; link: string }[] };
-  return added.map((family) => ({ ...family, secret: new URL(family.link).hash.slice(1) }));
+  return added.map((family) => ({
+    ...family,
+    secret: new URL(family.link).hash.replace('#f=', ''),
+  }));
 }
 
 /** An account that has opened the invitation. @returns it, with its invitation and its family */

@@ -73,7 +73,7 @@ async function useLinks(): Promise<void> {
   const added = await post(families, { list }, host.auth);
   expect(added.status).toBe(201);
   const { added: links } = JSON.parse(added.text) as { added: { id: string; link: string }[] };
-  secrets = links.map(({ link }) => new URL(link).hash.slice(1));
+  secrets = links.map(({ link }) => new URL(link).hash.replace('#f=', ''));
   for (const secret of secrets) {
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect((await post('/api/familyLinks/open', { secret })).status).toBe(200);
@@ -88,10 +88,12 @@ async function useLinks(): Promise<void> {
     await post('/api/familyLinks/open', { secret: secret.repeat(3_000) });
     await post(`/api/familyLinks/${secret}`, {});
     await send('GET', `/api/familyLinks/open?secret=${secret}`);
-    await send('GET', `/answer?secret=${secret}`, undefined, {
-      Referer: `${server.url}/answer?secret=${secret}`,
-      'User-Agent': `scanner ${secret}`,
-    });
+    for (const page of ['/answer', `/invitations/${partyId}/`]) {
+      await send('GET', `${page}?f=${secret}`, undefined, {
+        Referer: `${server.url}${page}?f=${secret}`,
+        'User-Agent': `scanner ${secret}`,
+      });
+    }
   }
   const [, claimed, disowned] = secrets;
   expect((await post('/api/familyLinks/claim', { secret: claimed }, claimer.auth)).status).toBe(

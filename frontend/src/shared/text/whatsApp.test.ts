@@ -32,7 +32,7 @@ const at = {
 };
 const links = [
   'https://convite.example.com.uy/invitations/0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3/',
-  `https://convite.example.com.uy/answer#${'Aa0_-'.repeat(9).slice(0, 43)}`,
+  `https://convite.example.com.uy/invitations/0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3/#f=${'Aa0_-'.repeat(9).slice(0, 43)}`,
 ];
 const textOf = (link: string) => new URL(link).searchParams.get('text');
 const write =
@@ -55,7 +55,7 @@ const name = (max: number) =>
 
 it('a link carries the text letter by letter', () => {
   const text =
-    '¡Hola, Ñandú! 🎉 ¿Vienen? Sí & no: 100 % #1 + «él»\nhttps://convite.uy/answer#a_b-c';
+    '¡Hola, Ñandú! 🎉 ¿Vienen? Sí & no: 100 % #1 + «él»\nhttps://convite.uy/invitations/1/#f=a_b-c';
   const link = whatsAppLink('+598 99 123 456', {}, () => text);
   expect(link).toMatch(/^https:\/\/wa\.me\/59899123456\?text=[\w%.!'()*~-]+$/);
   expect(textOf(link)).toBe(text);

@@ -65,7 +65,7 @@ export class InvitationsFacade extends InvitationsApi {
   async missingFamilies(partyId: string): Promise<MissingFamily[]> {
     const missing = await this.missing.of(partyId);
     return missing.map(({ sealedSecret, keyId, ...family }) => {
-      const stored = sealedSecret && keyId ? { id: family.id, sealedSecret, keyId } : null;
+      const stored = sealedSecret && keyId ? { id: family.id, partyId, sealedSecret, keyId } : null;
       return { ...family, link: stored && this.secrets.addressOf(stored) };
     });
   }

@@ -183,6 +183,8 @@ export class FamiliesController {
 
   private async read(partyId: string, ids?: string[]): Promise<PartyFamilyResponse[]> {
     const families = await this.families.of(partyId, this.clock.now(), ids);
-    return families.map((family) => toFamily(family, this.secrets.addressOf(family)));
+    return families.map((family) =>
+      toFamily(family, this.secrets.addressOf({ ...family, partyId })),
+    );
   }
 }

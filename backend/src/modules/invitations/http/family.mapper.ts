@@ -109,6 +109,7 @@ export function toFamilyLink({
     state,
     mails_to: heardAt,
     party: {
+      id: party.id,
       name: party.name,
       theme: party.theme,
       host_name: hostName,

@@ -3,6 +3,13 @@ import { Config } from '../../../shared/config/config.js';
 import { SealedSecrets } from '../../../shared/crypto/sealed-secrets.js';
 import type { StoredSecret } from '../../../shared/crypto/secret.js';
 
+interface SealedLink {
+  id: string;
+  partyId: string;
+  sealedSecret?: string | null;
+  keyId?: string | null;
+}
+
 /** The secrets of family links: random, found by their hash, and readable for the host (ADR 33). */
 @Injectable()
 export class FamilyLinkSecrets {
@@ -16,18 +23,14 @@ export class FamilyLinkSecrets {
   }
 
   /**
-   * The address of a link. The secret is in its fragment, which browsers send to no server. The party is not
-   * named: who has its id may ask to come, also after the link was replaced.
+   * The address of a link: that of the invitation, so that chats show the same preview, with the secret in the
+   * fragment, which browsers send to no server (ADR 55).
    * @returns null without one, and when its key is not configured any more: the host issues a new one
    */
-  addressOf(family: {
-    id: string;
-    sealedSecret?: string | null;
-    keyId?: string | null;
-  }): string | null {
-    const { id, sealedSecret: sealed, keyId } = family;
+  addressOf(family: SealedLink): string | null {
+    const { id, partyId, sealedSecret: sealed, keyId } = family;
     if (!sealed || !keyId || !this.secrets.canOpen(keyId)) return null;
     const secret = this.secrets.open('family links', { sealed, keyId }, id);
-    return new URL(`/answer#${secret}`, this.config.PUBLIC_URL).href;
+    return new URL(`/invitations/${partyId}/#f=${secret}`, this.config.PUBLIC_URL).href;
   }
 }

@@ -4,9 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ParseKeys } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
 import { hasCode } from '@/api/apiError';
-import { paths } from '@/app/paths';
 import { forgetSecret, isSigningIn } from '@/shared/familyLink/secret';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -14,20 +12,28 @@ import { Page } from '@/shared/ui/Page';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { useClaim } from '../useClaim';
 
-/** Ties the link to the household, and leads to its invitation. */
-export function ClaimLink({ secret }: { secret: string }) {
-  const { t } = useTranslation('answer');
+interface Props {
+  secret: string;
+  /** The invitation of the party is the household's. */
+  onClaimed: (partyId: string) => void;
+}
+
+/** Ties the link to the household. */
+export default function ClaimLink({ secret, onClaimed }: Props) {
+  const { t } = useTranslation(['answer', 'answered']);
   const [isWanted] = useState(isSigningIn);
   const { claim, take, disown, retry } = useClaim(secret, isWanted);
-  const isDone = claim.kind === 'claimed' && isWanted;
+  const [isRead, setRead] = useState(false);
+  const doneOf = claim.kind === 'claimed' && (isWanted || isRead) ? claim.partyId : null;
+  const isOver = doneOf !== null || claim.kind === 'disowned';
   useEffect(() => {
-    if (isDone || claim.kind === 'disowned') forgetSecret();
-  }, [isDone, claim.kind]);
+    if (isOver) forgetSecret();
+    if (doneOf) onClaimed(doneOf);
+  }, [isOver, doneOf, onClaimed]);
 
-  if (isDone) return <Navigate to={paths.invitation(claim.partyId)} replace />;
-  if (claim.kind === 'loading') {
+  if (doneOf || claim.kind === 'loading') {
     return (
-      <Page title={t('link.title')}>
+      <Page title={t('answered:link.title')}>
         <ListSkeleton rows={2} />
       </Page>
     );
@@ -48,22 +54,16 @@ export function ClaimLink({ secret }: { secret: string }) {
         <Typography variant="h2">{t('greeting', { family: family.name })}</Typography>
         <Typography>
           {isClaimed
-            ? t('link.claimed', { host: party.host_name })
-            : t('link.ask', { family: family.name, host: party.host_name })}
+            ? t('answered:link.claimed', { host: party.host_name })
+            : t('answered:link.ask', { family: family.name, host: party.host_name })}
         </Typography>
         {claim.kind === 'claimed' ? (
-          <Button
-            variant="contained"
-            size="large"
-            component={Link}
-            to={paths.invitation(claim.partyId)}
-            onClick={forgetSecret}
-          >
-            {t('link.toInvitation')}
+          <Button variant="contained" size="large" onClick={() => setRead(true)}>
+            {t('answered:link.toInvitation')}
           </Button>
         ) : (
           <Button variant="contained" size="large" onClick={() => take(claim.link)}>
-            {t('link.isUs')}
+            {t('answered:link.isUs')}
           </Button>
         )}
         <Button onClick={() => disown(claim.link, isClaimed)}>
@@ -75,15 +75,18 @@ export function ClaimLink({ secret }: { secret: string }) {
 }
 
 /** Why the household cannot have the link, by the server's code. */
-const reasons: Record<string, { title: ParseKeys<'answer'>; text: ParseKeys<'answer'> }> = {
+const reasons: Record<
+  string,
+  { title: ParseKeys<['answer', 'answered']>; text: ParseKeys<['answer', 'answered']> }
+> = {
   not_found: { title: 'unknown.title', text: 'unknown.text' },
-  link_claimed: { title: 'link.taken.title', text: 'link.taken.text' },
-  forbidden: { title: 'link.own.title', text: 'link.own.text' },
-  guest_removed: { title: 'link.removed.title', text: 'link.removed.text' },
+  link_claimed: { title: 'answered:link.taken.title', text: 'answered:link.taken.text' },
+  forbidden: { title: 'answered:link.own.title', text: 'answered:link.own.text' },
+  guest_removed: { title: 'answered:link.removed.title', text: 'answered:link.removed.text' },
 };
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('answer');
+  const { t } = useTranslation(['answer', 'answered']);
   const reason = Object.keys(reasons).find((code) => hasCode(error, code));
   const keys = reason && reasons[reason];
   if (!keys) {
@@ -94,7 +97,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     );
   }
   return (
-    <Page title={t('link.title')}>
+    <Page title={t('answered:link.title')}>
       <EmptyState mood="lost" title={t(keys.title)} text={t(keys.text)} />
     </Page>
   );

@@ -205,6 +205,9 @@ export class AddedFamiliesResponse {
 }
 
 class LinkPartyResponse extends WithTexts(HOST_TEXTS) {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
   @ApiProperty()
   name!: string;
 
