@@ -54,7 +54,7 @@ async function prepare(product: BenchProduct): Promise<Screen[]> {
       path: await familyLink(product, host, id),
       as: null,
       isInvitation: false,
-      slowLcpLimit: 1_800,
+      slowLcpLimit: 1_700,
     },
   ];
 }
