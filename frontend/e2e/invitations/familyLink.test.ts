@@ -217,6 +217,7 @@ it('moves into an account that signs in with it, or that opens it', async () => 
   expect(await familyOf('Familia Rey')).toMatchObject({ has_account: true, rsvp: 'accepted' });
 
   const other = await link('Familia Sosa: Lola');
+  await signIn(person, product, await member(product, 'Sara Sosa'));
   await page.goto(`/answer#${other.secret}`);
   await page.getByText('Este enlace quedó unido a tu cuenta').waitFor();
   await shot(person, 'answer-9-claimed');

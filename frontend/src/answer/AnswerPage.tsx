@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasCode } from '../api/apiError';
 import { errorMessage } from '../api/errorMessage';
 import { Choice } from './Choice';
 import { Confirm } from './Confirm';
@@ -12,7 +11,7 @@ import { PromptFrame } from '../features/invitations/components/PromptFrame';
 import { Themed } from '../shared/pictures/Themed';
 import { shownOf } from './shownOf';
 import { SignIn } from './SignIn';
-import { loadMore, useMore } from './useMore';
+import { loadMore, needsMore, useMore } from './useMore';
 import { useFamilyLink } from './useFamilyLink';
 import { useVisitorParty } from './useVisitorParty';
 import { When } from './When';
@@ -42,7 +41,7 @@ export function AnswerPage({ secret, link: known }: Props) {
     reply,
     disown,
   } = useFamilyLink(secret, known);
-  const more = useMore(state.kind === 'open' ? state.link : null);
+  const more = useMore(state.kind === 'open' && (problem !== null || needsMore(state.link)));
   const [step, setStep] = useState<Step>('start');
   const [isChanging, setChanging] = useState(false);
   const go = (next: Step) => {
@@ -82,7 +81,7 @@ export function AnswerPage({ secret, link: known }: Props) {
       <p className="answer-problem" role="alert">
         {problemText(t, tError, problem)}
       </p>
-      <WaitOrSignIn problem={problem} />
+      {more && <more.OtherWay problem={problem} />}
     </>
   );
 
@@ -184,20 +183,6 @@ export function AnswerPage({ secret, link: known }: Props) {
         {t('notUs.offer', { family: family.name })}
       </button>
     </Page>
-  );
-}
-
-/** What an account can do where the link alone cannot: wait for places, and answer for its household. */
-function WaitOrSignIn({ problem }: { problem: unknown }) {
-  const { t } = useTranslation('answer');
-  if (hasCode(problem, 'link_claimed')) return <SignIn label={t('claimed.signIn')} />;
-  if (!hasCode(problem, 'not_enough_slots')) return null;
-  return (
-    <section className="answer-care">
-      <h2>{t('wait.title')}</h2>
-      <p>{t('wait.text')}</p>
-      <SignIn label={t('wait.signIn')} />
-    </section>
   );
 }
 

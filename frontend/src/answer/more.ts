@@ -2,4 +2,5 @@
 export { Answered } from './Answered';
 export { CannotCome } from './CannotCome';
 export { News } from './Change';
+export { OtherWay } from './OtherWay';
 export { WayOn } from './WayOn';

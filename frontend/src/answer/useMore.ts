@@ -17,9 +17,8 @@ export const needsMore = ({ answer, change, party }: FamilyLink): boolean =>
   answer !== null || change !== null || party.cancelled_at !== null;
 
 /** Null while it is being downloaded: the answer is saved by then. */
-export function useMore(link: FamilyLink | null): More | null {
+export function useMore(isNeeded: boolean): More | null {
   const [more, setMore] = useState(known);
-  const isNeeded = link !== null && needsMore(link);
   useEffect(() => {
     if (!isNeeded || more) return undefined;
     const load = () => void loadMore().then(() => setMore(known));
