@@ -195,7 +195,7 @@ interface PageProps {
 function Page({ link, title, children }: PageProps) {
   const { t } = useTranslation('answer');
   const { party, family } = link;
-  const shown = shownOf(link, useVisitorParty(party.id));
+  const shown = shownOf(link, useVisitorParty(link.party_id));
   return (
     <Themed theme={party.theme}>
       <PromptFrame

@@ -13,7 +13,7 @@ let early: Promise<FamilyLink> | null = null;
 
 async function open(secret: string): Promise<Opened> {
   const opened = await postByLink('/api/familyLinks/open', { secret });
-  leadTo(opened.party.id, secret);
+  leadTo(opened.party_id, secret);
   return opened;
 }
 

@@ -3906,8 +3906,6 @@ export interface components {
             message: string | null;
             /** @description What guests should bring. Several lines. */
             bring: string | null;
-            /** Format: uuid */
-            id: string;
             name: string;
             theme: components["schemas"]["PartyTheme"] | null;
             /** @description Who invites. */

@@ -81,7 +81,7 @@ async function linkHead(partyId: string | null, opened: Promise<FamilyLink>): Pr
   for (const part of parts) part.catch(() => undefined); // of a link that is unknown
   if (partyId) void readVisitorParty(partyId, language);
   const link = await opened;
-  const visited = await readVisitorParty(link.party.id, language);
+  const visited = await readVisitorParty(link.party_id, language);
   const [{ firstVisitorHead }, { greeting }, visitor] = await Promise.all(parts);
   const title = greeting.replace('{{family}}', link.family.name);
   return firstVisitorHead(shownOf(link, visited), title, visitor, language);

@@ -8,15 +8,13 @@ import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { answerWith, sentTo, serve } from '../support/server';
 
 const secret = 'A'.repeat(43);
-const partyId = '0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3';
 type Opened = Omit<FamilyLink, 'change'>;
 const link = (given: Partial<Opened> = {}): Opened => ({
   state: 'open',
   id: 'family',
-  party_id: 'party',
+  party_id: '0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3',
   token: 'token',
   party: {
-    id: partyId,
     name: 'Cumple de Sofía',
     host_name: 'Ana Anfitriona',
     honoree_name: null,

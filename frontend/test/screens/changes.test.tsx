@@ -308,7 +308,11 @@ describe('a family that no mail reaches and that waits for places', () => {
   it('is told by its host what became of them, until it is', async () => {
     const place = {
       ...{ id: '1', name: 'Familia Pérez', outcome: 'offered', told: false },
-      ...{ offered_until: '2030-03-18T18:00:00-03:00', phone: null, link: 'https://x/answer#1' },
+      ...{
+        offered_until: '2030-03-18T18:00:00-03:00',
+        phone: null,
+        link: 'https://x/invitations/1/#f=1',
+      },
     };
     await openScreen(`/app/parties/${partyId}`, {
       [`GET /api/parties/${partyId}`]: { body: party(dates) },
@@ -323,7 +327,7 @@ describe('a family that no mail reaches and that waits for places', () => {
     expect(dialog.getByText(/Hay lugar para ellos hasta el .* a las 18:00/)).toBeVisible();
     const link = dialog.getByRole('link', { name: 'Avisar por WhatsApp a Familia Pérez' });
     const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
-    expect(text).toMatch(/Familia Pérez.*Hay lugar.*18:00.*answer#1/);
+    expect(text).toMatch(/Familia Pérez.*Hay lugar.*18:00.*f=1/);
     answerWith(`GET /api/parties/${partyId}/changes`, {
       body: { hosted: [], places: [{ ...place, told: true }] },
     });

@@ -37,7 +37,7 @@ async function listed(list: string) {
     .send({ list })
     .expect(201);
   const [{ id, link }] = (body as { added: [{ id: string; link: string }] }).added;
-  return { id, secret: new URL(link).hash.slice(1) };
+  return { id, secret: new URL(link).hash.replace('#f=', '') };
 }
 type Family = Awaited<ReturnType<typeof listed>>;
 

@@ -109,7 +109,6 @@ export function toFamilyLink({
     state,
     mails_to: heardAt,
     party: {
-      id: party.id,
       name: party.name,
       theme: party.theme,
       host_name: hostName,

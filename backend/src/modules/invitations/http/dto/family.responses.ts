@@ -205,9 +205,6 @@ export class AddedFamiliesResponse {
 }
 
 class LinkPartyResponse extends WithTexts(HOST_TEXTS) {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
   @ApiProperty()
   name!: string;
 
