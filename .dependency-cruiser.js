@@ -57,7 +57,7 @@ const FRONTEND_IMPORTS = {
   firstPaint: [
     'answer/(account|api|link|shownOf|visitor).tsx?',
     'api/(earlyRequests|schema.gen|sessionCookies|visitorParty).ts',
-    'shared/(art/grounds|familyLink/secret|i18n/(files|language)|pictures/(coverHead|visitorHead)|text/isSeveral).ts',
+    'shared/(art/grounds|familyLink/secret|i18n/(files|language|locales)|pictures/(coverHead|visitorHead)|text/isSeveral).ts',
     'app/theme/fonts.css',
     'main.tsx',
   ],
