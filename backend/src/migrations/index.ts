@@ -24,6 +24,7 @@ import { Migration20261130001100_families } from './Migration20261130001100_fami
 import { Migration20261130001110_family_notices } from './Migration20261130001110_family_notices.js';
 import { Migration20261130001200_receipts_of_families } from './Migration20261130001200_receipts_of_families.js';
 import { Migration20261130001210_family_pickups } from './Migration20261130001210_family_pickups.js';
+import { Migration20261130001230_own_family } from './Migration20261130001230_own_family.js';
 import { Migration20261130001240_place_notices } from './Migration20261130001240_place_notices.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
@@ -54,5 +55,6 @@ export const migrations = [
   Migration20261130001110_family_notices,
   Migration20261130001200_receipts_of_families,
   Migration20261130001210_family_pickups,
+  Migration20261130001230_own_family,
   Migration20261130001240_place_notices,
 ];

@@ -8,6 +8,8 @@ export { KeepOwnEmail } from './application/keep-own-email.js';
 export { FamilyLinkAccess } from './application/family-link-access.js';
 export { FamilyLinkViews } from './application/family-link-view.js';
 export { LinkedGuestsRemoval } from './application/linked-guests-removal.js';
+export { NoteAnswer } from './application/note-answer.js';
+export { OwnFamily } from './application/own-family.js';
 export { OpenFamilyLink } from './application/open-family-link.js';
 export { RemoveFamily } from './application/remove-family.js';
 export { FamilyBearers } from './application/family-bearers.js';

@@ -42,6 +42,8 @@ export interface DoorGuest {
   isKid: boolean;
   stays: Stay | null;
   isPossibleRepeat: boolean;
+  /** Of the host's own family: leaves with no one. */
+  isAtHome: boolean;
   /** Accepted, and not removed from the list. */
   isListed: boolean;
 }
@@ -76,6 +78,8 @@ export interface AnsweredGuest {
   fullName: string;
   isKid: boolean;
   familyId: string;
+  /** As of `DoorGuest`. */
+  isAtHome: boolean;
 }
 
 /** A family whose answer is missing: one that the host expects, or a household that opened the link. */
@@ -209,8 +213,8 @@ export abstract class InvitationsApi {
     invitationId: string,
   ): Promise<AnsweredInvitation>;
 
-  /** As `confirm`, of one guest whom `lockForHousehold` has returned. */
-  abstract confirmGuest(invitationId: string): Promise<void>;
+  /** As `confirm`, of one guest whom `lockForHousehold` has returned. A family without account names the guest by it. */
+  abstract confirmGuest(invitationId: string, now: Date): Promise<void>;
 
   /**
    * A family no longer comes to a party that was changed: its people are declined, also

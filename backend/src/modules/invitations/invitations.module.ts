@@ -12,6 +12,7 @@ import { FamiliesController } from './http/families.controller.js';
 import { FamilyLinksController } from './http/family-links.controller.js';
 import { GuestListController } from './http/guest-list.controller.js';
 import { InvitationsController } from './http/invitations.controller.js';
+import { OwnFamilyController } from './http/own-family.controller.js';
 import { OwnInvitationsController } from './http/own-invitations.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
 import { InvitationsApi } from './invitations.api.js';
@@ -45,6 +46,7 @@ const SHOWN_AT_DOOR = [
     AddedGuestsController,
     WaitlistController,
     FamiliesController,
+    OwnFamilyController,
     FamilyLinksController,
   ],
   providers: [

@@ -68,9 +68,17 @@ export const FAMILY_ROUTES: Record<string, Row> = {
     body: () => ({ name: 'Los Sosa' }),
     cases: family(200),
   },
+  'put /api/parties/:partyId/families/:id/answer': {
+    body: () => ({ rsvp: 'accepted', people: [{ full_name: 'Beto', is_kid: true }], exceed: true }),
+    cases: family(200),
+  },
   'post /api/parties/:partyId/families/:id/link': { cases: family(201, 401) },
   'post /api/parties/:partyId/families/:id/sent': { cases: family(204) },
   'delete /api/parties/:partyId/families/:id': { cases: family(204, 401) },
+  'put /api/parties/:partyId/ownFamily': {
+    body: (s) => ({ familyIds: [s.records.H.child] }),
+    cases: list(204),
+  },
   'get /api/parties/:partyId/nudges': { cases: list(200) },
   'post /api/parties/:partyId/nudges': {
     body: (s) => ({ id: s.family }),

@@ -65,6 +65,7 @@ const LIMITS: Record<string, RateLimitName> = {
   'post /api/parties/:partyId/door/taps': 'tap',
   'post /api/parties/:partyId/doorPasses': 'addGuest',
   'post /api/parties/:partyId/families': 'addGuest',
+  'put /api/parties/:partyId/families/:id/answer': 'addGuest',
   'post /api/parties/:partyId/families/:id/link': 'addGuest',
   'post /api/parties/:partyId/families/read': 'addGuest',
   'post /api/parties/:partyId/pickupBlocks': 'pickup',

@@ -142,6 +142,7 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   healthConditions: () => [CONDITION],
   user: MANUAL,
   is_kid: () => true,
+  exceed: () => true,
   people: () => [{ full_name: `Juan ${randomUUID().slice(0, 8)}`, is_kid: true }],
   userId: (scene) => scene.guest.id,
   care: () => false,

@@ -32,6 +32,7 @@ export class DecideCare {
    *   party_finished, and not_accepted for what is noted; validation_failed for health conditions of a person of an account
    */
   run(caller: FamilyCaller, invitationId: string, choices: CareChoices): Promise<void> {
+    const now = this.clock.now();
     return this.em.transactional(async () => {
       const guest = await this.invitations.lockForHousehold(caller, invitationId);
       if (caller.kind === 'account' && choices.conditionIds) {
@@ -46,16 +47,16 @@ export class DecideCare {
       if ((photos || isCareNoted) && !guest.isAccepted) throw conflict('not_accepted');
       const [known] = await this.consents.among([invitationId]);
       const consent = known ?? new Consent(invitationId, guest.partyId);
-      consent.decide(choices, guest.namedAt, this.clock.now());
+      consent.decide(choices, guest.namedAt, now);
       if (caller.kind === 'family_bearer' && opensMore(choices) && choices.share !== false) {
-        consent.agreeByNoting(this.clock.now());
+        consent.agreeByNoting(now);
       }
       this.consents.add(consent);
       if (conditionIds) {
         await this.family.noteOfManualGuest(guest.guestId, conditionIds);
         this.live.signal(guest.partyId, 'guests');
       }
-      if (choices.share || isCareNoted) await this.invitations.confirmGuest(invitationId);
+      if (choices.share || isCareNoted) await this.invitations.confirmGuest(invitationId, now);
     });
   }
 }

@@ -35,11 +35,12 @@ const isNamedGuest = (now: string) => `i.is_accepted and i.is_named
 
 /**
  * Whether the host may see care data at a moment (docs/permissions.md, "Care data"): of a guest whose
- * household shares them, or whom the host typed in.
+ * household shares them, or whom the host typed in. A family without account names by its own answer, not by one that
+ * the host notes.
  * @param now the moment's parameter
  */
 export const isCareOpenToHost = (now: string) => `coalesce(${isNamedGuest(now)}
-  and c.revoked_at is null, false)`;
+  and (i.is_typed_in or i.named_at is not null) and c.revoked_at is null, false)`;
 
 /**
  * Whether the host may see whom to call: of a kid who is dropped off, with or without the household's consent, and the

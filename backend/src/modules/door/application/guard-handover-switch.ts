@@ -26,6 +26,6 @@ export class GuardHandoverSwitch implements OnModuleInit {
   /** An arrival that was taken back counts too: otherwise it would be taken back to switch. */
   private async hasKidCome(partyId: string): Promise<boolean> {
     const guests = await this.invitations.guestsOf(partyId, await this.log.tapped(partyId));
-    return guests.some(({ isKid }) => isKid);
+    return guests.some(({ isKid, isAtHome }) => isKid && !isAtHome);
   }
 }

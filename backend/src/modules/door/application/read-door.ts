@@ -86,7 +86,9 @@ export class ReadDoor {
     const party = await this.access.find(caller, partyId);
     const { timezone, requiresHandover } = party;
     const view = await this.of(partyId, timezone);
-    const kids = view.guests.filter(({ isKid }) => isKid).map(({ id }) => id);
+    const kids = view.guests
+      .filter(({ isKid, isAtHome }) => isKid && !isAtHome)
+      .map(({ id }) => id);
     const pickups = await this.pickup.atDoor(party, kids, caller, view.now);
     const fetched = { ...view, requiresHandover, pickups };
     return maySeeCare(caller) ? fetched : { ...fetched, ...withoutCareData(view) };

@@ -17,9 +17,14 @@ export class AccountFamilies {
   ) {}
 
   /** Made when there is none. The caller's transaction holds the party's lock. */
-  async of(partyId: string, accountId: string, now: Date): Promise<PartyFamily> {
+  async of(
+    partyId: string,
+    accountId: string,
+    now: Date,
+    origin: 'opened' | 'host' = 'opened',
+  ): Promise<PartyFamily> {
     const known = await this.families.ofAccountAt(partyId, accountId);
-    const family = known ?? new PartyFamily('opened', { partyId, accountId }, now);
+    const family = known ?? new PartyFamily(origin, { partyId, accountId }, now);
     this.families.add(family);
     return family;
   }

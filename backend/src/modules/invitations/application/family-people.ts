@@ -50,8 +50,12 @@ export class FamilyPeople {
     return this.family.membersNamed(accountId, named);
   }
 
-  /** Of a family without account. @returns their ids, in the order of `people` */
-  private async named(answering: Answering, people: readonly NamedPerson[]): Promise<string[]> {
+  /**
+   * Of a family without account, as read under the party's lock.
+   * @returns their ids, in the order of `people`
+   * @throws only_named_children, limit_reached
+   */
+  async named(answering: Answering, people: readonly NamedPerson[]): Promise<string[]> {
     const { family, household } = answering;
     const children = people.flatMap(({ name, isKid }) => (isKid && name !== null ? [name] : []));
     family.assertWelcome(children);

@@ -31,7 +31,7 @@ export class InvitationAccess {
       if (owner.accountId) throw conflict('link_claimed');
       return owner;
     }
-    if (owner.accountId === caller.accountId) return owner;
+    if (owner.accountId === caller.accountId && !owner.isHosts) return owner;
     const party = await this.parties.find(owner.partyId);
     throw party?.hostId === caller.accountId && !owner.isRemoved ? forbidden() : notFound();
   }

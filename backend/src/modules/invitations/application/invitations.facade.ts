@@ -103,8 +103,10 @@ export class InvitationsFacade extends InvitationsApi {
     return { partyId: party.id, guestId, party, isAccepted, namedAt };
   }
 
-  async confirmGuest(invitationId: string): Promise<void> {
-    (await this.invitations.find(invitationId))?.confirm(); // in the unit of work
+  async confirmGuest(invitationId: string, now: Date): Promise<void> {
+    const invitation = await this.invitations.find(invitationId); // in the unit of work
+    invitation?.confirm();
+    invitation?.name(now);
   }
 
   confirm(partyId: string, familyId: string): Promise<void> {

@@ -1,3 +1,6 @@
+/** Ids in one answer. */
+export const MAX_HOUSEHOLD = 100;
+
 /** Names in one answer. */
 export const MAX_NAMED = 14;
 

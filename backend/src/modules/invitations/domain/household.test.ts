@@ -388,3 +388,49 @@ describe('people whom a family names', () => {
 it('a family that has answered nothing yet may decline', () => {
   expect(new Household({ id: 'family' }, party(), [], []).decline(NOW)).toEqual([]);
 });
+
+describe('an answer that the host notes', () => {
+  const FULL = { others: { adults: 5, kids: 5 }, offered: null };
+  const LATE = { rsvpDueDate: new Date('2027-02-01T00:00:00Z') };
+
+  it('names no one, and leaves those named who stay', () => {
+    const rows = [row('ana'), row('luis')];
+    household(rows).accept(['ana'], NO_PLACES, NOW);
+    const family = household(rows, LATE);
+    const noted = family.note(['ana', 'luis'], { others: NO_PLACES, offered: null }, NOW);
+    expect(answers(noted)).toEqual({ ana: 'accepted', luis: 'accepted' });
+    expect(noted.map(({ namedAt }) => namedAt)).toEqual([NOW, null]);
+    expect(family.changes).toEqual({ named: [], left: [] });
+    family.note([], null, NOW);
+    expect(answers(rows)).toEqual({ ana: 'declined', luis: 'declined' });
+    expect(family.changes.left).toHaveLength(2);
+  });
+
+  it('exceeds the quotas only when the host chooses that', () => {
+    const refused = household([row('ana')]);
+    expect(code(() => refused.note(['luis'], FULL, NOW))).toBe('not_enough_slots');
+    expect(answers(refused.note(['luis'], null, NOW))).toMatchObject({ luis: 'accepted' });
+    expect(code(() => refused.note(['luis'], FULL, NOW))).toBeUndefined();
+  });
+
+  it.each([
+    ['party_finished', { status: 'finished' as const }],
+    ['party_cancelled', { cancelledAt: NOW }],
+  ])('is refused: %s', (refusal, changes) => {
+    expect(code(() => household([], changes).note(['ana'], null, NOW))).toBe(refusal);
+    expect(code(() => household([], changes).beHost(['ana'], NOW))).toBe(refusal);
+  });
+});
+
+describe('the host’s own household', () => {
+  it('is there as the host says, by its own naming, and the others are off the list', () => {
+    const rows = [row('ana'), row('luis')];
+    const own = household(rows, { maxAdults: 0, maxKids: 0 });
+    own.beHost(['ana', 'luis'], NOW);
+    expect(rows.map(({ namedAt }) => namedAt)).toEqual([NOW, NOW]);
+    own.beHost(['luis', 'pia', 'pia'], NOW);
+    expect(rows.map(({ isAccepted }) => isAccepted)).toEqual([false, true]);
+    expect(own.held).toEqual({ adults: 0, kids: 2 });
+    expect(code(() => own.beHost(['otro'], NOW))).toBe('not_found');
+  });
+});

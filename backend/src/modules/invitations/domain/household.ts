@@ -4,6 +4,7 @@ import { dayIn } from '../../../shared/time/wall-clock.js';
 import type { PartyFamily } from './party-family.entity.js';
 import type { HouseholdMember } from './household-member.js';
 import { Invitation } from './invitation.entity.js';
+import type { Room } from './waiting-line.js';
 import { assertPlacesAvailable, countHeads, guestKindOf, plus, type HeadCount } from './places.js';
 import {
   assertNotCancelled,
@@ -127,20 +128,66 @@ export class Household {
     if (!isAdmitted && !offered) assertRsvpOpen(this.party, now);
     const { coming, staying } = this.choose(guestIds);
     if (![...care.keys()].every((id) => coming.includes(id))) throw notFound();
-    if (!isAdmitted) {
-      const quota = { adults: this.party.maxAdults, kids: this.party.maxKids };
-      assertPlacesAvailable({
-        quota,
-        // After the deadline only what was offered.
-        others: isRsvpClosed(this.party, now) ? quota : others,
-        held: offered ? plus(this.held, offered) : this.held,
-        wanted: this.headCount(coming),
-      });
-    }
+    // After the deadline only what was offered.
+    const taken = isRsvpClosed(this.party, now) ? this.quota : others;
+    if (!isAdmitted) this.assertPlaces(coming, { others: taken, offered });
     this.leave(staying, (row) => row.decline(now));
     const accepted = coming.map((id) => this.invitationOf(id, now));
     this.name(accepted, now, (row) => row.accept(now), care);
     return [...accepted, ...staying];
+  }
+
+  /**
+   * The host notes what the family answered, until the party is finished: it comes with these people, or does not
+   * come. That is no word of the family on care data: whom it had not named is not named by it.
+   * @param room places that are not for this family, and its open offer; null to exceed the quotas
+   * @returns changed and new invitations
+   * @throws party_cancelled, party_finished, guest_arrived, not_enough_slots
+   */
+  note(guestIds: string[], room: Room | null, now: Date): Invitation[] {
+    this.assertNotOver();
+    const staying = this.listed.filter((row) => !guestIds.includes(row.guestId));
+    staying.forEach((row) => row.assertNotArrived());
+    if (room) this.assertPlaces(guestIds, room);
+    this.leave(staying, (row) => row.decline(now));
+    const coming = guestIds.map((id) => this.invitationOf(id, now));
+    coming.forEach((row) => row.note(now));
+    return [...coming, ...staying];
+  }
+
+  /**
+   * The host says who of its own household is there: the others are not on the list. The quotas do not apply.
+   * @returns changed and new invitations
+   * @throws party_cancelled, party_finished, guest_arrived, not_found for a person of another household
+   */
+  beHost(guestIds: string[], now: Date): Invitation[] {
+    this.assertNotOver();
+    const known = new Set(this.members.map(({ id }) => id));
+    if (!guestIds.every((id) => known.has(id))) throw notFound();
+    const ids = [...new Set(guestIds)];
+    const staying = this.listed.filter((row) => !ids.includes(row.guestId));
+    this.leave(staying, (row) => row.remove(now));
+    const there = ids.map((id) => this.invitationOf(id, now));
+    there.forEach((row) => row.note(now));
+    this.name(there, now, (row) => row.accept(now));
+    return [...there, ...staying];
+  }
+
+  /** @throws party_cancelled, party_finished */
+  private assertNotOver(): void {
+    assertNotCancelled(this.party);
+    if (this.party.status === 'finished') throw conflict('party_finished');
+  }
+
+  /** @throws not_enough_slots */
+  private assertPlaces(guestIds: string[], { others, offered }: Room): void {
+    const held = offered ? plus(this.held, offered) : this.held;
+    const wanted = this.headCount(guestIds);
+    assertPlacesAvailable({ quota: this.quota, others, held, wanted });
+  }
+
+  private get quota(): HeadCount {
+    return { adults: this.party.maxAdults, kids: this.party.maxKids };
   }
 
   /**

@@ -4,5 +4,7 @@ export interface InvitationOwner {
   familyId: string;
   /** That answers for the family; null without one. */
   accountId: string | null;
+  /** The host's own family, for which the host answers in another way. */
+  isHosts: boolean;
   isRemoved: boolean;
 }

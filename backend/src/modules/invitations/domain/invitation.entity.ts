@@ -95,6 +95,13 @@ export class Invitation extends InvitationSchema.class {
     this.confirm();
   }
 
+  /** Accepted in the words of the host, also after a removal. Names nobody: what its family had not opened stays closed. */
+  note(now: Date): void {
+    this.removedAt = null;
+    this.rsvp = 'accepted';
+    this.answeredAt = now;
+  }
+
   /** As `accept`, of a request of its account for the waiting list. @throws guest_removed */
   grant(now: Date): void {
     this.assertNotRemoved();
@@ -107,6 +114,11 @@ export class Invitation extends InvitationSchema.class {
   confirm(): void {
     this.partyEnd = null;
     this.statedEnd = null;
+  }
+
+  /** Its family shares care data of one whom the host had noted. */
+  name(now: Date): void {
+    if (!this.accountId) this.namedAt ??= now;
   }
 
   /**

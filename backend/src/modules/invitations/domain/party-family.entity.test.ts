@@ -182,3 +182,24 @@ it('a family that the host removed is forgotten with its link, and may be restor
   family.restore();
   expect(family.removedAt).toBeNull();
 });
+
+describe('an answer that the host notes', () => {
+  it('is no opening of the link, and takes back no report of a wrong family', () => {
+    const family = link();
+    family.disown(NOW);
+    family.answerWith('accepted', LATER, 'host');
+    expect(family).toMatchObject({
+      ...{ answer: 'accepted', answeredAt: LATER, answeredBy: 'host' },
+      ...{ openedAt: null, disownedAt: NOW },
+    });
+  });
+
+  it('invites the children whom it names, unless the family brings its own', () => {
+    const named = link();
+    named.expect(['JUAN', 'Leo']);
+    expect(named.children).toEqual(['Juan', 'Leo']);
+    const open = PartyFamily.listed(place, { ...details, children: [] }, NOW);
+    open.expect(['Leo']);
+    expect(open.children).toEqual([]);
+  });
+});

@@ -148,11 +148,20 @@ export class PartyFamily extends PartyFamilySchema.class {
   }
 
   answerWith(answer: FamilyAnswer, now: Date, by: AnsweredBy = 'family'): void {
-    if (by === 'family') this.openedAt ??= now;
     this.answer = answer;
     this.answeredAt = now;
     this.answeredBy = by;
+    if (by === 'host') return;
+    this.openedAt ??= now;
     this.disownedAt = null;
+  }
+
+  /** The host says who else is invited by name; without names the family brings its own. */
+  expect(children: readonly string[]): void {
+    if (this.children.length === 0) return;
+    const named = new Set(this.children.map(nameKey));
+    const added = children.filter((child) => !named.has(nameKey(child)));
+    if (added.length > 0) this.children = [...this.children, ...added];
   }
 
   /** To the host. @param message undefined for the one before, null for none */

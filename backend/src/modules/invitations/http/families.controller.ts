@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
@@ -8,6 +8,7 @@ import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Hosts } from '../../parties/parties.access.js';
 import { ExpectedFamilies } from '../application/expected-families.js';
+import { NoteAnswer } from '../application/note-answer.js';
 import { RemoveFamily } from '../application/remove-family.js';
 import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
 import { FamilyListReadModel } from '../infrastructure/family-list.read-model.js';
@@ -15,6 +16,7 @@ import {
   AddFamiliesRequest,
   ChangeFamiliesRequest,
   ChangeFamilyRequest,
+  NoteAnswerRequest,
   ReadFamiliesRequest,
 } from './dto/family.requests.js';
 import {
@@ -22,7 +24,15 @@ import {
   PartyFamilyResponse,
   ReadFamiliesResponse,
 } from './dto/family.responses.js';
-import { toFamily, toFamilyList, toGivenFamilies, toReadFamily } from './family.mapper.js';
+import { toFamily, toFamilyList, toGivenFamilies, toReadFamily, toTold } from './family.mapper.js';
+
+const LIST_REFUSALS = ['forbidden', 'not_found', 'party_cancelled', 'party_finished'] as const;
+const NOTE_REFUSALS = [
+  'link_claimed',
+  'guest_arrived',
+  'not_enough_slots',
+  'limit_reached',
+] as const;
 
 /** The families of a guest list, and those that its host expects by a personal link. */
 @ApiTags('invitations')
@@ -31,6 +41,7 @@ export class FamiliesController {
   constructor(
     private readonly expectedFamilies: ExpectedFamilies,
     private readonly removeFamily: RemoveFamily,
+    private readonly noting: NoteAnswer,
     private readonly families: FamilyListReadModel,
     private readonly secrets: FamilyLinkSecrets,
     private readonly clock: Clock,
@@ -138,6 +149,26 @@ export class FamiliesController {
     @UuidParam('id') id: string,
   ): Promise<void> {
     return this.removeFamily.run(accountId, partyId, id);
+  }
+
+  @Put(':id/answer')
+  @Operation('noteFamilyAnswer', {
+    summary: 'Note what a family without account answered',
+    access: 'the host.',
+    description:
+      'Also after the deadline, until the party is finished. The family sees it on its link, and may change it until the deadline. It is no consent to care data.',
+    errors: ['invalid_characters', ...LIST_REFUSALS, ...NOTE_REFUSALS],
+  })
+  @RateLimit('addGuest')
+  @ApiOkResponse({ type: PartyFamilyResponse })
+  async noteAnswer(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+    @UuidParam('id') id: string,
+    @Body() body: NoteAnswerRequest,
+  ): Promise<PartyFamilyResponse> {
+    await this.noting.run(accountId, partyId, id, toTold(body));
+    return this.one(partyId, id);
   }
 
   @Post(':id/link')

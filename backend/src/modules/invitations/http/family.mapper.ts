@@ -9,13 +9,18 @@ import type { ListedFamily } from '../domain/family-reader/read-families.js';
 import { lineCount } from '../domain/family-reader/table.js';
 import { shownHostPhone } from '../invitations.api.js';
 import type { FamilyPerson, HostFamily } from '../infrastructure/family-list.read-model.js';
-import type { AddFamiliesRequest, AnswerFamilyLinkRequest } from './dto/family.requests.js';
+import type {
+  AddFamiliesRequest,
+  AnswerFamilyLinkRequest,
+  NoteAnswerRequest,
+} from './dto/family.requests.js';
 import type {
   FamilyLinkResponse,
   FamilyPersonResponse,
   PartyFamilyResponse,
   ReadFamilyResponse,
 } from './dto/family.responses.js';
+import { toPeople } from './invitation.mapper.js';
 import { toRequest } from './waitlist.mapper.js';
 
 /** @throws validation_failed for an empty list and one of too many lines */
@@ -133,6 +138,13 @@ export function toFamilyLink({
     },
     answer,
   };
+}
+
+/** @throws validation_failed when the family comes and no one is named or counted */
+export function toTold({ rsvp, people = [], message, exceed = false }: NoteAnswerRequest) {
+  if (rsvp === 'declined') return { people: [], message, exceed };
+  if (people.length === 0) throw invalidFields({ field: 'people', code: 'arrayNotEmpty' });
+  return { people: toPeople(people), message, exceed };
 }
 
 export const toLinkAnswer = (body: AnswerFamilyLinkRequest): LinkAnswer =>

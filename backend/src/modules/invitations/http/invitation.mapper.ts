@@ -17,6 +17,7 @@ import {
   type GuestListQueryParams,
   type StayRequest,
 } from './dto/invitation.requests.js';
+import type { NamedPersonRequest } from './dto/named-people.js';
 import { toOwnRequest } from './waitlist.mapper.js';
 import type {
   InvitationResponse,
@@ -81,6 +82,11 @@ export function toNamed({ familyIds, people = [] }: AcceptRequest): NamedPerson[
   if (familyIds.length + people.length === 0) {
     throw invalidFields({ field: 'familyIds', code: 'arrayNotEmpty' });
   }
+  return toPeople(people);
+}
+
+/** @throws validation_failed for a kid without a name */
+export function toPeople(people: readonly NamedPersonRequest[]): NamedPerson[] {
   if (people.some(({ full_name, is_kid }) => is_kid && full_name === undefined)) {
     throw invalidFields({ field: 'people', code: 'required' });
   }

@@ -30,6 +30,7 @@ export class AnsweringHouseholdReadModel {
     const [owner] = await this.reader.rows<InvitationOwner>(
       `select f.party_id as "partyId", f.id as "familyId",
               coalesce(f.account_id, j.account_id) as "accountId",
+              f.origin = 'host' as "isHosts",
               coalesce(i.removed_at, f.removed_at) is not null as "isRemoved"
          from invitations.families f
          left join invitations.families j on j.id = f.joined_id

@@ -86,6 +86,7 @@ const byName = (isOpen: boolean) => `
      where p.id = $1 and ${contains('g.name_key', '$2')}
        and g.guardian_id in (select o.account_id from invitations.invitations o
                               where o.party_id = $1 and o.rsvp = 'accepted')
+       and g.guardian_id <> p.host_id
        and ${HOUSEHOLD_ACCEPTED} and ${IS_NOT_COMING}
      limit ${MAX_FOUND})
   select g.id, g."fullName", g.email,
@@ -120,7 +121,7 @@ export class CandidateReadModel {
   async includes(partyId: string, personId: string): Promise<boolean> {
     const rows = await this.reader.rows(
       `select 1 as found ${FROM}
-        where p.id = $1 and g.id = $2 and ((${HAS_ACCOUNT}) or ${HOUSEHOLD_ACCEPTED})`,
+        where p.id = $1 and g.id = $2 and ((${HAS_ACCOUNT}) or (g.guardian_id <> p.host_id and ${HOUSEHOLD_ACCEPTED}))`,
       [partyId, personId],
     );
     return rows.length > 0;

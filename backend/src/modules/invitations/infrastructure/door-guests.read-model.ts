@@ -9,7 +9,7 @@ const GUESTS = `
          i.family_id as "householdId",
          coalesce(h.full_name, nullif(f.name, ''), g.full_name) as "householdName",
          case when i.is_accepted then i.stays end as stays,
-         ${IS_POSSIBLE_REPEAT} as "isPossibleRepeat", i.is_accepted as "isListed"
+         f.origin = 'host' as "isAtHome", ${IS_POSSIBLE_REPEAT} as "isPossibleRepeat", i.is_accepted as "isListed"
     from invitations.guest_view i ${GUEST_JOIN}
     join parties.party_view p on p.id = i.party_id
     left join family.person_view h on h.id = i.account_id
@@ -19,8 +19,9 @@ const GUESTS = `
 
 /** $1 the party, $2 invitations. */
 const AMONG = `
-  select i.id, i.full_name as "fullName", i.is_kid_at_door as "isKid", i.family_id as "familyId"
-    from invitations.guest_view i
+  select i.id, i.full_name as "fullName", i.is_kid_at_door as "isKid", i.family_id as "familyId",
+         f.origin = 'host' as "isAtHome"
+    from invitations.guest_view i join invitations.families f on f.id = i.family_id
    where i.party_id = $1 and i.id = any($2)`;
 
 type AnsweredGuestOfParty = Awaited<ReturnType<InvitationsApi['answeredBy']>>[number];

@@ -40,7 +40,7 @@ export class LoadHandoverCheck {
     const needed = await this.needed.among(party, tapped);
     if (needed.size === 0 && sent.length === 0) return undefined;
     const guests = await this.invitations.guestsOf(party.id, tapped);
-    const kids = guests.filter(({ isKid }) => isKid);
+    const kids = guests.filter(({ isKid, isAtHome }) => isKid && !isAtHome);
     const ids = kids.map(({ id }) => id);
     const isEmpty = sent.length === 0 || ids.length === 0;
     const since = new Date(now.getTime() - CODES_COUNT_MS);

@@ -5,6 +5,7 @@ import {
   ArrayMaxSize,
   ArrayNotEmpty,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsObject,
@@ -25,6 +26,7 @@ import {
   lengths,
   PlainText,
   PlainTexts,
+  Uuids,
 } from '../../../../shared/validation/fields.js';
 import { OptionalField, OptionalText } from '../../../../shared/validation/optional-text.js';
 import { IdempotencyKeyProperty } from '../../../../shared/validation/idempotency-key.js';
@@ -37,6 +39,10 @@ import {
   MAX_FAMILIES,
   MAX_LINK_ADULTS,
 } from '../../domain/family-details.js';
+
+import { MAX_HOUSEHOLD } from '../../domain/household-member.js';
+import { AnswerRequest } from './invitation.requests.js';
+import { NamedPeople, type NamedPersonRequest } from './named-people.js';
 
 /** A phone as it was typed, before it is read. */
 const TYPED_CONTACT = { pattern: /^[\d\s+().\-/]{3,40}$/, code: 'phone' } as const;
@@ -134,6 +140,16 @@ export class ChangeFamilyRequest {
   email?: string | null;
 }
 
+export class OwnFamilyRequest {
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    description: 'Ids of the household, the own one among them. Empty: none of it.',
+  })
+  @Uuids(MAX_HOUSEHOLD)
+  familyIds!: string[];
+}
+
 export class FamilySecretRequest {
   @LinkSecretProperty()
   secret!: string;
@@ -148,11 +164,26 @@ export class OwnEmailRequest extends FamilySecretRequest {
 }
 
 const LINK_ANSWERS = ['accepted', 'declined'] as const;
+type LinkAnswer = (typeof LINK_ANSWERS)[number];
+
+export class NoteAnswerRequest extends AnswerRequest {
+  @ApiProperty({ enum: LINK_ANSWERS, enumName: 'LinkAnswer' })
+  @IsIn(LINK_ANSWERS)
+  rsvp!: LinkAnswer;
+
+  @NamedPeople('Who comes; an adult may be counted alone.')
+  people?: NamedPersonRequest[];
+
+  @ApiPropertyOptional({ default: false, description: 'Beyond the quotas, as the host chose.' })
+  @IfGiven()
+  @IsBoolean()
+  exceed?: boolean;
+}
 
 export class AnswerFamilyLinkRequest extends FamilySecretRequest {
   @ApiProperty({ enum: LINK_ANSWERS, enumName: 'LinkAnswer' })
   @IsIn(LINK_ANSWERS)
-  rsvp!: (typeof LINK_ANSWERS)[number];
+  rsvp!: LinkAnswer;
 
   @ApiPropertyOptional({
     type: [String],

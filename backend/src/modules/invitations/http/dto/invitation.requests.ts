@@ -24,8 +24,8 @@ import {
   Uuids,
 } from '../../../../shared/validation/fields.js';
 import { OptionalLines, OptionalText } from '../../../../shared/validation/optional-text.js';
-import { PERSON_NAME, TYPED_BIRTHDAY_MAX, TYPED_PHONE } from '../../../family/family.api.js';
-import { MAX_NAMED } from '../../domain/household-member.js';
+import { PERSON_NAME, TYPED_PHONE } from '../../../family/family.api.js';
+import { MAX_HOUSEHOLD } from '../../domain/household-member.js';
 import { ANSWER_MESSAGE } from '../../domain/party-family.entity.js';
 import { RSVPS } from '../../domain/invitation.entity.js';
 import {
@@ -36,8 +36,8 @@ import {
   type PhotoChoice,
   type Stay,
 } from '../../invitations.api.js';
+import { NamedPeople, type NamedPersonRequest } from './named-people.js';
 
-const MAX_HOUSEHOLD = 100;
 export const MAX_ROWS = 1000;
 
 /** `pending` asks for those who have not answered. */
@@ -76,28 +76,6 @@ export class AnsweredCareRequest {
   what_to_do?: string | null;
 }
 
-/** A person who comes, by name: one of the household, or new in it. */
-class NamedMemberRequest {
-  @ApiPropertyOptional({
-    ...lengths(PERSON_NAME),
-    example: 'Juan Pérez',
-    description: 'An adult of a family without account may be counted alone.',
-  })
-  @IfGiven()
-  @PlainText(PERSON_NAME)
-  full_name?: string;
-
-  @ApiProperty({ description: 'While the birthday is not known.' })
-  @IsBoolean()
-  is_kid!: boolean;
-
-  @ApiPropertyOptional({ example: '2019-09-01', description: 'A time part is dropped.' })
-  @IfGiven()
-  @IsString()
-  @MaxLength(TYPED_BIRTHDAY_MAX)
-  birthday?: string;
-}
-
 /** What every answer may have. */
 export class AnswerRequest {
   @OptionalLines(ANSWER_MESSAGE, {
@@ -118,19 +96,10 @@ export class AcceptRequest extends AnswerRequest {
   @Uuids(MAX_HOUSEHOLD)
   familyIds!: string[];
 
-  @ApiPropertyOptional({
-    type: [NamedMemberRequest],
-    maxItems: MAX_NAMED,
-    description:
-      'Who comes too. A name that the household has means that person; others become family members with the answer.',
-  })
-  @IfGiven()
-  @IsArray()
-  @ArrayMaxSize(MAX_NAMED, { context: { max: MAX_NAMED } })
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => NamedMemberRequest)
-  people?: NamedMemberRequest[];
+  @NamedPeople(
+    'Who comes too. A name that the household has means that person; others become family members with the answer.',
+  )
+  people?: NamedPersonRequest[];
 
   @ApiPropertyOptional({
     type: [AnsweredCareRequest],

@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { OwnFamily } from '../application/own-family.js';
+import { OwnFamilyRequest } from './dto/family.requests.js';
+
+/** The household of the host, at its own party. */
+@ApiTags('invitations')
+@Controller('parties/:partyId/ownFamily')
+export class OwnFamilyController {
+  constructor(private readonly ownFamily: OwnFamily) {}
+
+  @Put()
+  @Operation('setOwnFamily', {
+    summary: 'Say who of the own household is at the party',
+    access: 'the host, until the party is finished.',
+    description:
+      'They are guests like others, hold places whatever the quotas, and are handed over to no one.',
+    errors: ['forbidden', 'not_found', 'party_cancelled', 'party_finished', 'guest_arrived'],
+  })
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  set(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+    @Body() { familyIds }: OwnFamilyRequest,
+  ): Promise<void> {
+    return this.ownFamily.run(accountId, partyId, familyIds);
+  }
+}
