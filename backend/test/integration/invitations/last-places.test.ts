@@ -5,7 +5,8 @@ import { PartiesFacade } from '../../../src/modules/parties/application/parties.
 import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { asAccount } from '../../factories.js';
+import type { FamilyCaller } from '../../../src/shared/caller.js';
+import { asAccount, asBearer } from '../../factories.js';
 
 const GUESTS = 100;
 const PLACES = 5;
@@ -34,14 +35,28 @@ class ReadModelWithBarrier extends AnsweringHouseholdReadModel {
   }
 }
 
+interface Guest {
+  caller: FamilyCaller;
+  /** Of the invitation, or of the family. */
+  id: string;
+  guestIds: string[];
+  people: { name: null; isKid: false }[];
+}
+
+/** Every other guest answers by a family link. */
 async function partyWithGuests(t: TestApp) {
   const host = await t.make.account();
   const partyId = await t.make.party(host.id, { maxAdults: PLACES, maxKids: 0 });
   const guests = await Promise.all(
-    Array.from({ length: GUESTS }, async () => {
-      const { id: accountId } = await t.make.account();
-      const invitationId = await t.make.invitation({ partyId, guestId: accountId });
-      return { accountId, invitationId };
+    Array.from({ length: GUESTS }, async (_, index): Promise<Guest> => {
+      if (index % 2 === 1) {
+        const { id } = await t.make.family(partyId);
+        const people = [{ name: null, isKid: false as const }];
+        return { caller: asBearer(id, partyId), id, guestIds: [], people };
+      }
+      const { id: guestId } = await t.make.account();
+      const id = await t.make.invitation({ partyId, guestId });
+      return { caller: asAccount(guestId), id, guestIds: [guestId], people: [] };
     }),
   );
   return { partyId, guests };
@@ -54,13 +69,13 @@ async function partyWithGuests(t: TestApp) {
 async function acceptAllAtOnce(t: TestApp, isLocked: boolean) {
   const { partyId, guests } = await partyWithGuests(t);
   const answers = await Promise.all(
-    guests.map(async ({ accountId, invitationId }) => {
+    guests.map(async ({ caller, id, guestIds, people }) => {
       try {
-        await t.get(AcceptInvitation).run(asAccount(accountId), invitationId, [accountId]);
+        await t.get(AcceptInvitation).run(caller, id, guestIds, { people });
         return 'accepted';
       } catch (error) {
         if (!(error instanceof DomainError)) return String(error);
-        if (isLocked) await t.get(AskToWait).run(asAccount(accountId), invitationId, [accountId]);
+        if (isLocked) await t.get(AskToWait).run(caller, id, guestIds, people);
         return error.code;
       }
     }),

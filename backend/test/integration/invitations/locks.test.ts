@@ -11,6 +11,9 @@ import { ClaimFamilyLink } from '../../../src/modules/invitations/application/cl
 import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
 import { RemoveFamily } from '../../../src/modules/invitations/application/remove-family.js';
 import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
+import { NoteAnswer } from '../../../src/modules/invitations/application/note-answer.js';
+import { OwnFamily } from '../../../src/modules/invitations/application/own-family.js';
+import { AskToWait } from '../../../src/modules/invitations/application/ask-to-wait.js';
 import { OpenInvitation } from '../../../src/modules/invitations/application/open-invitation.js';
 import { OpenFamilyLink } from '../../../src/modules/invitations/application/open-family-link.js';
 import { PlanStay } from '../../../src/modules/invitations/application/plan-stay.js';
@@ -243,6 +246,53 @@ describe('while another transaction changes a family link', () => {
       const { sql, values } = changed('secret_hash = ?', hash);
       await t.em.execute(sql, values);
     }
+  });
+
+  it('every answer of a bearer, and one that the host notes, waits and sees the claim', async () => {
+    const { host, partyId, id, claimed } = await linkScene();
+    const bearer = asBearer(id, partyId);
+    const people = [{ name: 'Juan', isKid: true }];
+    const noted = { people, exceed: false };
+    const acts: (() => Promise<unknown>)[] = [
+      () => t.get(AcceptInvitation).run(bearer, id, [], { people }),
+      () => t.get(DeclineInvitation).run(bearer, id, 'declined'),
+      () => t.get(AskToWait).run(bearer, id, [], people),
+      () => t.get(NoteAnswer).run(host.id, partyId, id, noted),
+    ];
+    for (const act of acts) {
+      const outcome = whilePartyIsLocked(t.em, partyId, claimed, act);
+      expect(await outcomeOf(outcome)).toBe('link_claimed');
+      await t.em.execute(
+        'update invitations.families set account_id = null, claimed_at = null where id = ?',
+        [id],
+      );
+    }
+  });
+
+  it('an answer that the host notes waits and counts the places that were taken meanwhile', async () => {
+    const { host, partyId, id } = await linkScene();
+    const full = {
+      sql: 'update parties.parties set max_kids = 0 where id = ?',
+      values: [partyId],
+    };
+    const people = [
+      { name: 'Juan', isKid: true },
+      { name: 'Ana', isKid: true },
+    ];
+    const note = () => t.get(NoteAnswer).run(host.id, partyId, id, { people, exceed: false });
+    const outcome = whilePartyIsLocked(t.em, partyId, full, note);
+    expect(await outcomeOf(outcome)).toBe('not_enough_slots');
+  });
+
+  it('the own family waits and sees that the party was finished', async () => {
+    const { host, partyId } = await linkScene();
+    const finished = {
+      sql: `update parties.parties set status = 'finished' where id = ?`,
+      values: [partyId],
+    };
+    const set = () => t.get(OwnFamily).run(host.id, partyId, [host.id]);
+    const outcome = whilePartyIsLocked(t.em, partyId, finished, set);
+    expect(await outcomeOf(outcome)).toBe('party_finished');
   });
 
   it('a report waits and sees the claim', async () => {

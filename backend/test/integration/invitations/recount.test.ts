@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
+import { AddManualGuest } from '../../../src/modules/invitations/application/add-manual-guest.js';
+import { NoteAnswer } from '../../../src/modules/invitations/application/note-answer.js';
+import { OwnFamily } from '../../../src/modules/invitations/application/own-family.js';
 import { OpenInvitation } from '../../../src/modules/invitations/application/open-invitation.js';
 import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
@@ -11,7 +14,7 @@ import { ChangeParty } from '../../../src/modules/parties/application/change-par
 import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { dayIn } from '../../../src/shared/time/wall-clock.js';
 import { testApp } from '../../support/app.js';
-import { asAccount } from '../../factories.js';
+import { asAccount, asBearer } from '../../factories.js';
 
 const t = testApp();
 
@@ -26,6 +29,7 @@ const BIRTHDAYS = ['1990-01-01', '2010-03-20', '2010-03-21'];
 
 const household = fc.nat({ max: HOUSEHOLDS - 1 });
 const member = fc.nat({ max: MEMBERS - 1 });
+const people = fc.record({ adults: fc.nat({ max: 2 }), kids: fc.nat({ max: 2 }) });
 const step = fc.oneof(
   fc.record({
     do: fc.constant('accept' as const),
@@ -35,6 +39,9 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom('declined' as const, 'not_sure' as const), household }),
   fc.record({ do: fc.constantFrom('remove' as const, 'add' as const), household, member }),
   fc.record({ do: fc.constantFrom('arrived' as const, 'exit' as const), household, member }),
+  fc.record({ do: fc.constantFrom('link' as const, 'note' as const, 'exceed' as const), people }),
+  fc.record({ do: fc.constant('own' as const), members: fc.uniqueArray(fc.nat({ max: 1 })) }),
+  fc.record({ do: fc.constant('walkIn' as const), isKid: fc.constantFrom(true, false, undefined) }),
   fc.record({
     do: fc.constant('quota' as const),
     adults: fc.nat({ max: 4 }),
@@ -68,7 +75,10 @@ async function party() {
     await t.get(OpenInvitation).run(asAccount(id), partyId);
     families.push({ accountId: id, members });
   }
-  return { hostId: host.id, partyId, families, birthdays };
+  const own = [host.id, await t.make.familyMember(host.id, { birthday: BIRTHDAYS[2] })];
+  own.forEach((person, index) => birthdays.set(person, index === 0 ? '1988-04-12' : BIRTHDAYS[2]!));
+  const { id: linkId } = await t.make.family(partyId);
+  return { hostId: host.id, partyId, families, birthdays, own, linkId };
 }
 
 type Scene = Awaited<ReturnType<typeof party>>;
@@ -76,7 +86,9 @@ type Scene = Awaited<ReturnType<typeof party>>;
 interface Row {
   id: string;
   guest_id: string;
-  account_id: string;
+  account_id: string | null;
+  /** As declared, of one without a birthday. */
+  is_kid: boolean | null;
   rsvp: string | null;
   attendance: string;
   named_at: string | null;
@@ -84,9 +96,11 @@ interface Row {
 }
 
 const rowsOf = ({ partyId }: Scene) =>
-  t.em.execute<Row[]>('select * from invitations.invitations where party_id = ? order by id', [
-    partyId,
-  ]);
+  t.em.execute<Row[]>(
+    `select i.*, p.is_kid from invitations.invitations i join family.people p on p.id = i.guest_id
+      where i.party_id = ? order by i.id`,
+    [partyId],
+  );
 
 /** Of a person whom only the host has named the present day decides (docs/domain-rules.md, "Quotas"). */
 const dayOfKind = (row: Row) =>
@@ -95,10 +109,28 @@ const dayOfKind = (row: Row) =>
 function recount(scene: Scene, rows: Row[]) {
   const coming = rows.filter((row) => row.rsvp === 'accepted' && !row.removed_at);
   const kinds = coming.map((row) =>
-    guestKindOf(scene.birthdays.get(row.guest_id) ?? null, dayOfKind(row)),
+    guestKindOf(scene.birthdays.get(row.guest_id) ?? null, dayOfKind(row), row.is_kid),
   );
   const kids = kinds.filter((kind) => kind === 'kid').length;
   return { adults: kinds.length - kids, kids };
+}
+
+/** Of the family without account, by its link or noted by the host. */
+async function answer(
+  { hostId, partyId, linkId }: Scene,
+  { do: how, people: { adults, kids } }: Extract<Step, { people: unknown }>,
+): Promise<void> {
+  const named = [
+    ...Array.from({ length: kids }, (_, index) => ({ name: `Niña ${index}`, isKid: true })),
+    ...Array.from({ length: adults }, () => ({ name: null, isKid: false })),
+  ];
+  if (how !== 'link') {
+    const told = { people: named, exceed: how === 'exceed' };
+    await t.get(NoteAnswer).run(hostId, partyId, linkId, told);
+  } else if (named.length > 0) {
+    const given = { people: named };
+    await t.get(AcceptInvitation).run(asBearer(linkId, partyId), linkId, [], given);
+  } else await t.get(DeclineInvitation).run(asBearer(linkId, partyId), linkId, 'declined');
 }
 
 /** Executes a step. @returns whether it was refused with a domain error */
@@ -116,6 +148,23 @@ async function take(scene: Scene, action: Step): Promise<boolean> {
         await t.get(AcceptInvitation).run(asAccount(accountId), own, ids);
         break;
       }
+      case 'link':
+      case 'note':
+      case 'exceed':
+        await answer(scene, action);
+        break;
+      case 'own': {
+        const ids = action.members.map((index) => scene.own[index] ?? '');
+        await t.get(OwnFamily).run(scene.hostId, scene.partyId, ids);
+        break;
+      }
+      case 'walkIn':
+        await t.get(AddManualGuest).run(scene.hostId, {
+          ...{ partyId: scene.partyId, fullName: 'Invitada', email: null, birthday: null },
+          ...{ healthInsuranceName: null, healthInsurancePhone: null, healthConditionIds: [] },
+          ...{ broughtBy: null, typedPhone: null, isCareAgreed: false, isKid: action.isKid },
+        });
+        break;
       case 'remove':
         await t.get(RemoveGuest).run(scene.hostId, chosen);
         break;
@@ -140,6 +189,9 @@ async function take(scene: Scene, action: Step): Promise<boolean> {
     throw error;
   }
 }
+
+/** Those that take no place beyond the quotas. */
+const ANSWERS = ['accept', 'declined', 'not_sure', 'remove', 'link', 'note'];
 
 const insideOf = (rows: Row[]) => rows.filter((row) => row.attendance !== 'not_arrived');
 
@@ -167,7 +219,7 @@ describe('after random steps in random order', () => {
 
   it('answers alone never take more places than there are', async () => {
     const answers = fc.array(
-      step.filter(({ do: what }) => ['accept', 'declined', 'not_sure', 'remove'].includes(what)),
+      step.filter(({ do: what }) => ANSWERS.includes(what)),
       { minLength: 5, maxLength: 25 },
     );
     await fc.assert(

@@ -1,3 +1,5 @@
+import { FamilyLinkTokens } from '../../../src/modules/invitations/infrastructure/family-link-tokens.js';
+import { hashSecret } from '../../../src/shared/crypto/secret.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { startServer, type ServerProcess } from '../../support/server-process.js';
 
@@ -20,23 +22,32 @@ afterAll(async () => {
   await t.close();
 });
 
-/** A party with few places and an invitation for each of many accounts. */
+/** A party with few places and many who may answer: by turns an account, and a family by its link. */
 async function partyWithGuests() {
   const host = await t.make.account();
   const partyId = await t.make.party(host.id, { maxAdults: PLACES, maxKids: 0 });
   const guests = await Promise.all(
-    Array.from({ length: GUESTS }, async () => {
-      const account = await t.make.account();
-      const id = await t.make.invitation({ partyId, guestId: account.id });
-      return { account, id };
+    Array.from({ length: GUESTS }, async (_, index): Promise<Guest> => {
+      if (index % 2 === 1) return bearer(partyId);
+      const { id: guestId, token } = await t.make.account();
+      const id = await t.make.invitation({ partyId, guestId });
+      return { id, token, body: { familyIds: [guestId] } };
     }),
   );
   return { partyId, guests };
 }
 
 interface Guest {
+  /** Of the invitation, or of the family. */
   id: string;
-  account: { id: string; token: string };
+  token: string;
+  body: object;
+}
+
+async function bearer(partyId: string): Promise<Guest & { secret: string }> {
+  const { id, secret } = await t.make.family(partyId);
+  const token = t.get(FamilyLinkTokens).sign({ id, partyId, secretHash: hashSecret(secret) });
+  return { id, token, secret, body: { familyIds: [], people: [{ is_kid: false }] } };
 }
 
 /** Accepts, or waits when the places are taken. */
@@ -47,15 +58,19 @@ async function answerAt(url: string, guest: Guest): Promise<string> {
 }
 
 /** Repeats what a busy database refused with 503, which changes nothing: a slow machine is no failure. */
-async function send(method: string, address: string, guest: Guest): Promise<string> {
+async function send(
+  method: string,
+  address: string,
+  { token, body: sent }: Pick<Guest, 'token' | 'body'>,
+): Promise<string> {
   for (;;) {
     const answer = await fetch(address, {
       method,
       headers: {
         'Content-Type': 'application/json',
-        Authorization: `Bearer ${guest.account.token}`,
+        Authorization: `Bearer ${token}`,
       },
-      body: JSON.stringify({ familyIds: [guest.account.id] }),
+      body: JSON.stringify(sent),
     });
     const body = (await answer.json()) as { message?: string };
     if (answer.status !== 503) return `${answer.status} ${body.message ?? 'done'}`;
@@ -77,10 +92,41 @@ describe(`${GUESTS} concurrent answers for the last ${PLACES} places, on ${SERVE
               count(distinct w.position)::int as waiting,
               count(*) filter (where i.rsvp is null and w.id is null)::int as lost
          from invitations.invitations i
-         left join invitations.waitlist w on w.party_id = i.party_id and w.account_id = i.account_id
+         left join invitations.waitlist w on w.family_id = i.family_id
         where i.party_id = ?`,
       [partyId],
     );
     expect(row).toEqual({ held: PLACES, waiting: GUESTS - PLACES, lost: 0 });
+  });
+});
+
+describe('a link that is claimed on one server while its bearer answers on another', () => {
+  it('leaves no guest whom no one answers for', async () => {
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id, { maxAdults: 100 });
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const [one, other] = [servers[index % SERVERS]!, servers[(index + 1) % SERVERS]!];
+        const guest = await bearer(partyId);
+        const account = await t.make.account();
+        const claim = { token: account.token, body: { secret: guest.secret } };
+        return Promise.all([
+          send('PATCH', `${one.url}/api/invitations/${guest.id}/accept`, guest),
+          send('POST', `${other.url}/api/familyLinks/claim`, claim),
+        ]);
+      }),
+    );
+    for (const [answer, claim] of outcomes) {
+      expect(claim).toMatch(/^20\d done$/);
+      expect(answer).toMatch(/^(200 done|409 link_claimed|401 unauthorized)$/);
+    }
+    const [row] = await t.em.execute(
+      `select count(*) filter (where i.account_id is distinct from f.account_id)::int as lost
+         from invitations.families f
+         left join invitations.invitations i on i.family_id = f.id
+        where f.party_id = ?`,
+      [partyId],
+    );
+    expect(row).toEqual({ lost: 0 });
   });
 });
