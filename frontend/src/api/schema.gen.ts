@@ -1488,6 +1488,28 @@ export interface paths {
         patch: operations["changeFamily"];
         trace?: never;
     };
+    "/api/parties/{partyId}/families/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note what a family without account answered
+         * @description Also after the deadline, until the party is finished. The family sees it on its link, and may change it until the deadline. It is no consent to care data.
+         *
+         *     Access: the host.
+         */
+        put: operations["noteFamilyAnswer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/parties/{partyId}/families/{id}/link": {
         parameters: {
             query?: never;
@@ -1526,6 +1548,28 @@ export interface paths {
          *     Access: the host.
          */
         post: operations["sendFamilyLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/ownFamily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say who of the own household is at the party
+         * @description They are guests like others, hold places whatever the quotas, and are handed over to no one.
+         *
+         *     Access: the host, until the party is finished.
+         */
+        put: operations["setOwnFamily"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3476,7 +3520,7 @@ export interface components {
             /** @description In the own household: its request on the waiting list, the same in all rows. */
             waitlist?: components["schemas"]["OwnWaitRequestResponse"];
         };
-        NamedMemberRequest: {
+        NamedPersonRequest: {
             /**
              * @description An adult of a family without account may be counted alone.
              * @example Juan Pérez
@@ -3515,7 +3559,7 @@ export interface components {
             /** @description Who comes: ids of the household, the own one among them for "Yo". Empty only with `people`. */
             familyIds: string[];
             /** @description Who comes too. A name that the household has means that person; others become family members with the answer. */
-            people?: components["schemas"]["NamedMemberRequest"][];
+            people?: components["schemas"]["NamedPersonRequest"][];
             /** @description Of those who come. Without it the answer is consent to the present text, unless the household has refused before. */
             care?: components["schemas"]["AnsweredCareRequest"][];
         };
@@ -3885,6 +3929,24 @@ export interface components {
             phone?: string | null;
             email?: string | null;
         };
+        /** @enum {string} */
+        LinkAnswer: "accepted" | "declined";
+        NoteAnswerRequest: {
+            rsvp: components["schemas"]["LinkAnswer"];
+            /** @description Who comes; an adult may be counted alone. */
+            people?: components["schemas"]["NamedPersonRequest"][];
+            /** @description What the family asked the host to note. */
+            message?: string | null;
+            /**
+             * @description Beyond the quotas, as the host chose.
+             * @default false
+             */
+            exceed?: boolean;
+        };
+        OwnFamilyRequest: {
+            /** @description Ids of the household, the own one among them. Empty: none of it. */
+            familyIds: string[];
+        };
         FamilySecretRequest: {
             /** @description Of the link's fragment. */
             secret: string;
@@ -3966,8 +4028,6 @@ export interface components {
             family: components["schemas"]["LinkFamilyResponse"];
             answer: components["schemas"]["LinkAnswerResponse"] | null;
         };
-        /** @enum {string} */
-        LinkAnswer: "accepted" | "declined";
         AnswerFamilyLinkRequest: {
             /** @description Of the link's fragment. */
             secret: string;
@@ -8718,6 +8778,54 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    noteFamilyAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteAnswerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyFamilyResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `party_cancelled`, `party_finished`, `link_claimed`, `guest_arrived`, `not_enough_slots`, `limit_reached` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_cancelled" | "party_finished" | "link_claimed" | "guest_arrived" | "not_enough_slots" | "limit_reached";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     issueFamilyLink: {
         parameters: {
             query?: never;
@@ -8775,6 +8883,51 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["PartyFinished"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setOwnFamily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnFamilyRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `party_cancelled`, `party_finished`, `guest_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_cancelled" | "party_finished" | "guest_arrived";
+                    };
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
