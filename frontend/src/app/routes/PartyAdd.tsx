@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '@/api/session';
+import { familyQuery } from '@/features/family/api/family';
+import { setOwnFamily } from '@/features/guestList/api/ownFamily';
 import { useCreateParty } from '@/features/parties/api/createParty';
 import { useDuplicateParty } from '@/features/parties/api/duplicateParty';
 import { partyQuery } from '@/features/parties/api/getParty';
@@ -14,6 +16,8 @@ import { emptyParty, toBody, toValues, type PartyValues } from '@/features/parti
 import { proposedDates, repeated } from '@/features/parties/partyProposal';
 import { deviceTimezone } from '@/features/parties/timezones';
 import { usePlaceProposal } from '@/features/parties/usePlaceProposal';
+import { lazyPart } from '@/shared/lazy/lazyPart';
+import { snack } from '@/shared/notifications/store';
 import { firstName } from '@/shared/text/firstName';
 import { BackLink } from '@/shared/ui/BackLink';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -21,6 +25,10 @@ import { Page } from '@/shared/ui/Page';
 import { FormSkeleton } from '@/shared/ui/Skeletons';
 import { paths } from '../paths';
 import { asUuid } from '../returnPath';
+
+const OwnFamilyChips = lazyPart(() => import('@/features/guestList/components/OwnFamilyChips'), {
+  texts: ['ownFamily'],
+});
 
 /** A new party; `?from=` names one whose content it begins with. */
 export default function PartyAdd() {
@@ -104,15 +112,26 @@ interface CreateFormProps {
 function CreateForm({ create, ...props }: CreateFormProps) {
   const { t } = useTranslation('partyForm');
   const navigate = useNavigate();
+  const self = useSession()?.user;
+  const { data: family } = useQuery(familyQuery());
+  const [there, setThere] = useState<string[]>([]);
   return (
     <PartyForm
       {...props}
       isNew
       submitLabel={t('add.submit')}
+      ownFamily={
+        self &&
+        family && <OwnFamilyChips self={self} family={family} chosen={there} onChoose={setThere} />
+      }
       onSubmit={async (values, onSaved) => {
         const { id } = await create(toBody(values));
         onSaved();
         rememberCreated(id);
+        // The party is there either way: the screen to which it leads has the question too.
+        if (there.length > 0) {
+          await setOwnFamily(id, there).catch(() => snack('error', t('add.familyNotSaved')));
+        }
         await navigate(paths.party(id), { replace: true });
       }}
     />

@@ -67,11 +67,13 @@ const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0
 export const kidsIn = (families: { children: string[] }[]): number =>
   sum(families.map(({ children }) => kidsOf(children)));
 
-/** Places that the families on the list may need, as far as they have not declined. */
+/** Places that families may need: those who come, the own ones among them, and those whose answer the host expects. */
 export const kidsExpected = (families: Family[]): number =>
   sum(
     families
-      .filter(({ rsvp }) => rsvp !== 'declined')
+      .filter(
+        ({ rsvp, origin }) => rsvp === 'accepted' || (rsvp !== 'declined' && origin === 'listed'),
+      )
       .map(({ rsvp, coming, children }) =>
         rsvp === 'accepted' ? coming.filter(({ kid }) => kid).length : kidsOf(children),
       ),

@@ -17,6 +17,8 @@ import type invitations from '@/locales/es/invitations.json';
 import type landing from '@/locales/es/landing.json';
 import type linkCare from '@/locales/es/linkCare.json';
 import type nudges from '@/locales/es/nudges.json';
+import type noteAnswer from '@/locales/es/noteAnswer.json';
+import type ownFamily from '@/locales/es/ownFamily.json';
 import type parties from '@/locales/es/parties.json';
 import type partyForm from '@/locales/es/partyForm.json';
 import type pickupPass from '@/locales/es/pickupPass.json';
@@ -53,6 +55,8 @@ export interface Resources {
   landing: typeof landing;
   linkCare: typeof linkCare;
   nudges: typeof nudges;
+  noteAnswer: typeof noteAnswer;
+  ownFamily: typeof ownFamily;
   parties: typeof parties;
   partyForm: typeof partyForm;
   pickers: typeof pickers;

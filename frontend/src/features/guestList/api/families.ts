@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
 import { useIdempotencyKey } from '@/api/idempotencyKey';
-import type { FamilyChanges, NewFamily } from './types';
+import type { FamilyChanges, NewFamily, NotedAnswer } from './types';
 
 export const familiesQuery = (partyId: string) =>
   queryOptions({
@@ -102,6 +102,11 @@ export function useFamily(partyId: string, id: string) {
     }),
     remove: useMutation({
       mutationFn: () => unwrap(client.DELETE('/api/parties/{partyId}/families/{id}', { params })),
+      onSettled,
+    }),
+    noteAnswer: useMutation({
+      mutationFn: (body: NotedAnswer) =>
+        unwrap(client.PUT('/api/parties/{partyId}/families/{id}/answer', { params, body })),
       onSettled,
     }),
     issueLink: useMutation({

@@ -12,6 +12,7 @@ export type ReadFamily = Schemas['ReadFamilyResponse'];
 export type LineProblem = Schemas['LineProblem'];
 export type NewFamily = Schemas['NewFamilyRequest'];
 export type FamilyChanges = Schemas['ChangeFamilyRequest'];
+export type NotedAnswer = Schemas['NoteAnswerRequest'];
 export type NewGuest = Schemas['AddGuestRequest'];
 /** The party whose guests these are. */
 export type GuestsParty = Pick<

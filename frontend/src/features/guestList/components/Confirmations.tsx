@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/PersonAddRounded';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { ListParty } from '../api/types';
 import { AddGuestButton } from './AddGuestButton';
 import { FamilyList } from './FamilyList';
@@ -10,16 +11,19 @@ import { PartyFigures } from './PartyFigures';
 
 interface Props {
   party: ListParty;
+  /** Who of the own household is there. */
+  ownFamily: ReactNode;
   /** Raises the party's places for kids. */
   onRaise: (kids: number) => void;
   isRaising: boolean;
 }
 
 /** The answers of the families, and the totals of their health conditions. */
-export function Confirmations({ party, ...raise }: Props) {
+export function Confirmations({ party, ownFamily, ...raise }: Props) {
   const { t } = useTranslation('guestList');
   return (
     <Stack spacing={2.5}>
+      {ownFamily}
       <FamilyList
         party={party}
         {...raise}

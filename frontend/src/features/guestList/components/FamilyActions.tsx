@@ -19,6 +19,10 @@ import type { Family, ListParty } from '../api/types';
 import { isUnsent } from '../familyGroups';
 import { Reminder } from './Reminder';
 
+const NoteAnswer = lazyPart(() => import('./NoteAnswer'), {
+  place: 'above',
+  texts: ['noteAnswer'],
+});
 const EditFamily = lazyPart(() => import('./EditFamily'), { place: 'above' });
 
 interface Props {
@@ -34,7 +38,7 @@ export function FamilyActions({ party, family, message, onSend, onRemoved }: Pro
   const { t } = useTranslation('expectedFamilies');
   const messageOf = useErrorMessage();
   const { remove, issueLink } = useFamily(party.id, family.id);
-  const [asked, setAsked] = useState<'remove' | 'edit' | null>(null);
+  const [asked, setAsked] = useState<'remove' | 'edit' | 'note' | null>(null);
   const byHand = useRef<HTMLElement>(null);
   const [isShown, setShown] = useState(false);
   const { name, link } = family;
@@ -66,6 +70,15 @@ export function FamilyActions({ party, family, message, onSend, onRemoved }: Pro
           onClick={() => onSend(family)}
         >
           {t('send')}
+        </Button>
+      )}
+      {isListed && !family.has_account && !party.cancelled_at && (
+        <Button
+          variant="outlined"
+          aria-label={t('noteOf', { family: name })}
+          onClick={() => setAsked('note')}
+        >
+          {t('note')}
         </Button>
       )}
       {!isUnsent(family) && <Reminder party={party} familyId={family.id} />}
@@ -115,6 +128,9 @@ export function FamilyActions({ party, family, message, onSend, onRemoved }: Pro
       >
         {isShown && link}
       </Box>
+      {asked === 'note' && (
+        <NoteAnswer partyId={party.id} family={family} onClose={() => setAsked(null)} />
+      )}
       {asked === 'edit' && (
         <EditFamily partyId={party.id} family={family} onClose={() => setAsked(null)} />
       )}

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families as limits, partyQuota } from '@/api/rules.gen';
-import { listedQuery } from '../api/families';
+import { familiesQuery } from '../api/families';
 import type { FamiliesParty } from '../api/types';
 import { kidsExpected, kidsIn, type Row } from '../rows';
 import { columns, ReadRow } from './ReadRow';
@@ -105,7 +105,7 @@ type PlacesProps = Pick<Props, 'party' | 'onRaise' | 'isRaising'> & {
 
 function Places({ party, kids, families, onRaise, isRaising }: PlacesProps) {
   const { t } = useTranslation('expectedFamilies');
-  const { data: before = [] } = useQuery(listedQuery(party.id));
+  const { data: before = [] } = useQuery(familiesQuery(party.id));
   const expected = kidsExpected(before);
   const quota = party.max_attendees_kids ?? partyQuota.default;
   const total = Math.min(expected + kids, partyQuota.max);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/api/session';
 import { hostTexts } from '@/api/hostTexts';
@@ -50,6 +51,8 @@ interface Props {
   submitLabel: string;
   /** The cover, if the party has one. */
   pictureId?: string;
+  /** Who of the own household is there. */
+  ownFamily?: ReactNode;
   /** Rejects with what the server refused. */
   onSubmit: (values: PartyValues, onSaved: () => void) => Promise<void>;
 }
@@ -151,6 +154,7 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, ...pr
         </Section>
         <Section title={t('form.quotas')}>
           <Stack spacing={2.5}>
+            {props.ownFamily}
             <Box sx={{ ...halves, gridTemplateColumns: '1fr 1fr' }}>
               <FormTextField
                 {...quota('max_attendees_adults')}

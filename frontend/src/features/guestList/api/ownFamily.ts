@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, unwrap } from '@/api/client';
+
+/** Says who of the own household is at the party. */
+export const setOwnFamily = (partyId: string, familyIds: string[]) =>
+  unwrap(
+    client.PUT('/api/parties/{partyId}/ownFamily', {
+      params: { path: { partyId } },
+      body: { familyIds },
+    }),
+  );
+
+export function useOwnFamily(partyId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (familyIds: string[]) => setOwnFamily(partyId, familyIds),
+    scope: { id: `own family of ${partyId}` }, // each tap sends all of them: one after the other
+    onSettled: () => cache.invalidateQueries({ queryKey: ['guests', partyId] }),
+  });
+}

@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { Choice, Choices } from '@/shared/ui/Choice';
+import { TextLink } from '@/shared/ui/TextLink';
+
+export interface OwnPerson {
+  id: string;
+  full_name: string;
+}
+
+interface Props {
+  self: OwnPerson;
+  family: readonly OwnPerson[];
+  chosen: readonly string[];
+  onChoose: (ids: string[]) => void;
+}
+
+/** Who of the host's household is at the party: the children first. */
+export default function OwnFamilyChips({ self, family, chosen, onChoose }: Props) {
+  const { t } = useTranslation('ownFamily');
+  const name = (person: OwnPerson) =>
+    person === self ? t('self', { name: person.full_name }) : person.full_name;
+  return (
+    <div>
+      <Choices legend={t('question')}>
+        {[...family, self].map((person) => (
+          <Choice
+            key={person.id}
+            type="checkbox"
+            name="own-family"
+            checked={chosen.includes(person.id)}
+            onChange={(isThere) =>
+              onChoose(isThere ? [...chosen, person.id] : chosen.filter((one) => one !== person.id))
+            }
+          >
+            {name(person)}
+          </Choice>
+        ))}
+      </Choices>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {family.length > 0 ? t('help') : <TextLink to={paths.familyAdd}>{t('empty')}</TextLink>}
+      </Typography>
+    </div>
+  );
+}
