@@ -3932,11 +3932,14 @@ export interface components {
         /** @enum {string} */
         LinkAnswer: "accepted" | "declined";
         NoteAnswerRequest: {
+            /**
+             * @description For the host. What is left out stays.
+             * @example ¡Qué lindo plan! Llegamos un poco más tarde.
+             */
+            message?: string | null;
             rsvp: components["schemas"]["LinkAnswer"];
             /** @description Who comes; an adult may be counted alone. */
             people?: components["schemas"]["NamedPersonRequest"][];
-            /** @description What the family asked the host to note. */
-            message?: string | null;
             /**
              * @description Beyond the quotas, as the host chose.
              * @default false
