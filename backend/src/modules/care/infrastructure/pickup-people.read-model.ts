@@ -19,7 +19,7 @@ const peopleOf = (condition: string): string => `
   select i.id as "invitationId", v.id, v.name, v.is_household as "isHousehold",
          case when ${isCareOpenToHost('$3')} or ${isContactOpenToHost('$3')} then
            nullif(right(regexp_replace(
-             coalesce(case when v.id = i.account_id or v.id = i.id and i.is_typed_in then i.contact_phone end, v.phone),
+             coalesce(case when v.id in (i.account_id, i.id) then i.contact_phone end, v.phone),
              '\\D', '', 'g'), 3), '') end as "phoneEnd"
     from invitations.guest_view i
     join parties.party_view p on p.id = i.party_id
