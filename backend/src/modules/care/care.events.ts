@@ -15,7 +15,7 @@ export type PurgedKind = (typeof PURGED_KINDS)[number];
  * Published again for what comes late.
  */
 export class CarePeriodEnded {
-  readonly purged: { householdId: string; kind: PurgedKind }[] = [];
+  readonly purged: { familyId: string; kind: PurgedKind }[] = [];
 
   constructor(
     readonly partyId: string,
@@ -26,8 +26,8 @@ export class CarePeriodEnded {
     readonly until: Date | null = null,
   ) {}
 
-  /** One row. @param householdId the family's, or the account's that answers for it; without one there is no receipt */
-  report(householdId: string | null, kind: PurgedKind): void {
-    if (householdId) this.purged.push({ householdId, kind });
+  /** @param familyIds of each row */
+  report(kind: PurgedKind, familyIds: readonly string[]): void {
+    this.purged.push(...familyIds.map((familyId) => ({ familyId, kind })));
   }
 }

@@ -235,9 +235,6 @@ export abstract class InvitationsApi {
   /** The families for which the account answers, of all parties. */
   abstract familiesOf(accountId: string): Promise<string[]>;
 
-  /** The accounts that answer for those of the families that have one. */
-  abstract accountsOf(familyIds: string[]): Promise<ReadonlyMap<string, string>>;
-
   /** The listed guests of a party in the order of the list, and others of it by the ids of their invitations. */
   abstract guestsAtDoor(partyId: string, others?: string[]): Promise<DoorGuest[]>;
 

@@ -201,9 +201,9 @@ export class PurgeCare implements OnModuleInit {
     for (const stay of stays) {
       const note = notes.find(({ invitationId }) => invitationId === stay.invitationId);
       note?.forgetWhatToDo();
-      if (note || noted.has(stay.guestId)) ended.report(stay.familyId, 'notes');
-      if (stay.hadContactPhone) ended.report(stay.familyId, 'contact_phones');
-      if (stay.hadPickUp) ended.report(stay.familyId, 'pick_ups');
+      if (note || noted.has(stay.guestId)) ended.report('notes', [stay.familyId]);
+      if (stay.hadContactPhone) ended.report('contact_phones', [stay.familyId]);
+      if (stay.hadPickUp) ended.report('pick_ups', [stay.familyId]);
     }
     const copies = await this.copies.ofParty(party.id);
     await this.receipts.run(party, ended, copies, isTold);

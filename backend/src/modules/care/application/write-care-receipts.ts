@@ -35,7 +35,7 @@ export class WriteCareReceipts {
     isTold: boolean,
   ): Promise<void> {
     const families = await this.receipts.familiesAt(party.id);
-    const purged = byFamily(ended, families);
+    const purged = byFamily(ended);
     const reads = await this.receipts.readsOf(party.id);
     const known = await this.purges.receiptsOf(party.id);
     const concerned = new Set([...purged.keys(), ...reads.map(({ familyId }) => familyId)]);
@@ -100,14 +100,10 @@ export class WriteCareReceipts {
   }
 }
 
-function byFamily(
-  { purged }: CarePeriodEnded,
-  families: readonly ToldFamily[],
-): Map<string, PurgedRows> {
+function byFamily({ purged }: CarePeriodEnded): Map<string, PurgedRows> {
   const rows = new Map<string, PurgedRows>();
-  for (const { householdId, kind } of purged) {
-    const family = families.find((one) => [one.id, one.accountId].includes(householdId));
-    if (family) rows.set(family.id, sumOfRows(rows.get(family.id) ?? {}, { [kind]: 1 }));
+  for (const { familyId, kind } of purged) {
+    rows.set(familyId, sumOfRows(rows.get(familyId) ?? {}, { [kind]: 1 }));
   }
   return rows;
 }

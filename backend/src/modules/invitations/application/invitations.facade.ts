@@ -128,11 +128,6 @@ export class InvitationsFacade extends InvitationsApi {
     return (await this.links.ofAccount(accountId)).map(({ id }) => id);
   }
 
-  async accountsOf(familyIds: string[]): Promise<ReadonlyMap<string, string>> {
-    const families = await this.links.among(familyIds);
-    return new Map(families.flatMap(({ id, accountId }) => (accountId ? [[id, accountId]] : [])));
-  }
-
   guestsAtDoor(partyId: string, others: string[] = []): Promise<DoorGuest[]> {
     return this.doorGuests.of(partyId, others);
   }

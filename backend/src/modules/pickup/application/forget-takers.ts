@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
-import { CarePeriodEnded, type PurgedKind } from '../../care/care.events.js';
+import { CarePeriodEnded } from '../../care/care.events.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { FamilyRemoved } from '../../invitations/invitations.events.js';
 import { CODES_COUNT_MS } from '../domain/wrong-codes.js';
@@ -50,21 +50,10 @@ export class ForgetTakers implements OnModuleInit {
   /** In the transaction of the purge. */
   private async atParty(ended: CarePeriodEnded): Promise<void> {
     const { partyId, earlierEnd, until } = ended;
-    await this.report(ended, 'passes', await this.passes.removeOfParty(partyId, earlierEnd));
-    await this.report(ended, 'hand_overs', await this.handovers.forgetNamesAt(partyId, until));
+    ended.report('passes', await this.passes.removeOfParty(partyId, earlierEnd));
+    ended.report('hand_overs', await this.handovers.forgetNamesAt(partyId, until));
     if (earlierEnd) return; // the rest is still needed at the party
     await this.tries.removeOfParty(partyId);
-    await this.report(ended, 'blocks', await this.blocks.removeOfParty(partyId));
-  }
-
-  /** @param familyIds of each row */
-  private async report(
-    ended: CarePeriodEnded,
-    kind: PurgedKind,
-    familyIds: string[],
-  ): Promise<void> {
-    if (familyIds.length === 0) return;
-    const accounts = await this.invitations.accountsOf(familyIds);
-    for (const id of familyIds) ended.report(accounts.get(id) ?? null, kind);
+    ended.report('blocks', await this.blocks.removeOfParty(partyId));
   }
 }
