@@ -39,11 +39,11 @@ it('tells in eight taps and a phone what the door has to know, and its page neve
   };
   await tap(page.getByRole('button', { name: '¡Vamos!' }));
   await tap(page.getByRole('button', { name: 'Listo' }));
-  await tap(page.getByText('No, dejamos a Juli'));
+  await tap(page.getByRole('radio', { name: 'No, dejamos a Juli' }));
   const phone = page.getByLabel('¿A qué teléfono llamamos si pasa algo?');
   await tap(phone);
   await phone.fill('099 765 432');
-  await tap(page.getByText('Celiaquía'));
+  await tap(page.getByRole('checkbox', { name: 'Celiaquía' }));
   await look(page, 'care by a family link');
   expect(await seriousProblems(page)).toEqual([]);
   await tap(page.getByRole('button', { name: 'Guardar' }));

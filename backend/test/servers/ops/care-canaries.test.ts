@@ -200,7 +200,8 @@ async function noteByLink(conditionId: string | undefined): Promise<void> {
   secrets.push(secret);
   // As when it answered before the party.
   await t.em.execute(
-    `update parties.parties set status = 'pending', rsvp_due_date = now() + interval '1 hour' where id = ?`,
+    `update parties.parties set status = 'pending', date_start = now() + interval '10 minutes',
+            rsvp_due_date = now() + interval '5 minutes' where id = ?`,
     [partyId],
   );
   const { id, token } = await done<{ id: string; token: string }>(
@@ -218,7 +219,11 @@ async function noteByLink(conditionId: string | undefined): Promise<void> {
   await done('PATCH', `/invitations/${kid?.id}/care`, bearer, {
     ...{ health_condition_ids: [conditionId], what_to_do: DAY.linkNote },
   });
-  await t.em.execute(`update parties.parties set status = 'started' where id = ?`, [partyId]);
+  await t.em.execute(
+    `update parties.parties set status = 'started', date_start = now() - interval '1 hour',
+            rsvp_due_date = now() - interval '1 hour' where id = ?`,
+    [partyId],
+  );
 }
 
 interface MadePass {
