@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FamilyLink } from './api';
 import { CareSlot } from './care/CareSlot';
+import { PickupsSlot } from './pickups/PickupsSlot';
 import { SignIn } from './SignIn';
 import { TellMe } from './TellMe';
 
@@ -35,6 +36,7 @@ export function WayOn({ link, secret, isSending, onChange, onCannotCome, onKeep 
       {isComing && (
         <>
           {secret && <CareSlot {...{ link, secret }} />}
+          {secret && <PickupsSlot {...{ link, secret }} />}
           <section className="answer-care">
             <h2>{t('account.title')}</h2>
             <p>{t('account.text', { host: party.host_name })}</p>

@@ -9,7 +9,7 @@ type Stay = Schemas['InvitationResponse'];
 type Noted = Schemas['ConsentResponse'];
 
 /** A child of the family that comes. What was noted is never told. */
-export type CaredChild = Pick<Stay, 'id' | 'full_name' | 'stays' | 'contact_phone'> &
+export type CaredChild = Pick<Stay, 'id' | 'guest_id' | 'full_name' | 'stays' | 'contact_phone'> &
   Pick<Noted, 'noted' | 'goes_at' | 'gone_at'>;
 
 /** The calls of the bearer of a link. Its token lasts less than the page may be open. */
@@ -44,7 +44,7 @@ export class LinkCalls {
     return this.send('PATCH', `invitations/${id}/care`, body);
   }
 
-  private async send<T>(method: string, path: string, body?: object, isAgain = false): Promise<T> {
+  async send<T>(method: string, path: string, body?: object, isAgain = false): Promise<T> {
     try {
       return await callByLink<T>(this.token ?? '', method, path, body);
     } catch (error) {

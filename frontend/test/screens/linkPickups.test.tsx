@@ -1,0 +1,76 @@
+// Who takes the children of a family that answered by its link.
+import { jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import type { FamilyLink } from '@/answer/api';
+import { LinkPickups } from '@/answer/pickups/LinkPickups';
+import { i18n, loadTexts } from '@/shared/i18n/i18n';
+import { guest } from '../support/data';
+import { sentTo, serve } from '../support/server';
+
+const passes = '/api/parties/party/pickupPasses';
+const blocks = '/api/parties/party/pickupBlocks';
+const pass = {
+  ...{ id: 'pass', guest_ids: ['juli'], code: '123456', state: 'not_opened' },
+  taker: { kind: 'today', authorized_person_id: null, name: 'Abuela Rosa' },
+};
+const block = { id: 'block', guest_ids: ['juli'], name: 'Tío Raúl' };
+
+async function open(isLeft = true) {
+  serve({
+    'GET /api/users/invitations/get/party': {
+      body: [guest({ id: 'row', guest_id: 'juli', full_name: 'Juli', user_id: null })],
+    },
+    'GET /api/parties/party/consents': { body: [{ invitation_id: 'row', noted: false }] },
+    [`GET ${passes}`]: { body: [pass] },
+    [`GET ${blocks}`]: { body: [block] },
+    [`POST ${passes}`]: { body: { ...pass, link: 'https://convite.test/pickup#secret' } },
+    [`POST ${blocks}`]: { body: block },
+    'DELETE /api/pickupPasses/pass': { status: 204 },
+  });
+  await loadTexts(['answer', 'pickupPlans', 'errors']);
+  const link = {
+    ...{ party_id: 'party', token: 'token' },
+    party: { name: 'Cumple de Lola', requires_handover: isLeft },
+    answer: { rsvp: 'accepted', children: ['Juli'], adults: 0 },
+  } as FamilyLink;
+  render(
+    <I18nextProvider i18n={i18n}>
+      <LinkPickups link={link} secret="secret" />
+    </I18nextProvider>,
+  );
+  await screen.findByText('Tío Raúl');
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
+
+it('makes a pass for a name, shows how to send it, and ends one', async () => {
+  await open();
+  const list = within(await screen.findByRole('list', { name: 'Pases' }));
+  expect(list.getByText('Sin abrir · Números 123456')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('¿Quién va a buscar?'), ' Abuela Rosa ');
+  await press('Crear el pase');
+  expect(await screen.findByText('El pase de Abuela Rosa está listo')).toBeVisible();
+  const chat = screen.getByRole('link', { name: 'Enviar por WhatsApp' });
+  expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain('/pickup#secret');
+  expect(sentTo(`POST ${passes}`)[0]?.body).toMatchObject({
+    guest_ids: ['juli'],
+    name: 'Abuela Rosa',
+    idempotency_key: expect.any(String) as string,
+  });
+  await press('Anular el pase de Abuela Rosa');
+  expect(sentTo('DELETE /api/pickupPasses/pass')).toHaveLength(1);
+});
+
+it('names to whom the children are not handed over, after it asked once', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+  await open(false);
+  expect(screen.queryByLabelText('¿Quién va a buscar?')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Nombre de la persona'), 'Tío Raúl');
+  await press('No entregar a esta persona');
+  expect(sentTo(`POST ${blocks}`)).toEqual([]);
+  await press('No entregar a esta persona');
+  expect(sentTo(`POST ${blocks}`)[0]?.body).toMatchObject({ name: 'Tío Raúl' });
+  expect(confirm.mock.calls[0]?.[0]).toContain('Tío Raúl no puede llevarse a Juli');
+});
