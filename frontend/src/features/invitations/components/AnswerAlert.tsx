@@ -10,15 +10,14 @@ import { Refusal } from './Refusal';
 const NoPlaces = lazyPart(() => import('./NoPlaces'), { texts: ['waitlist', 'questions'] });
 
 interface Props extends NoPlacesProps {
-  /** What the server refused the answer with; nothing is shown without it. */
+  /** What the server refused the answer with. */
   error: unknown;
 }
 
 /** Why an answer was not taken, and what can be done. */
-export function AnswerAlert({ error, ...chosen }: Props) {
+export default function AnswerAlert({ error, ...chosen }: Props) {
   const { t } = useTranslation('invitations');
   const { t: errors } = useTranslation('errors');
-  if (!error) return null;
   if (hasCode(error, 'not_enough_slots')) {
     return <NoPlaces {...chosen} error={error} />;
   }

@@ -11,13 +11,13 @@ import type { InvitedParty } from '../api/invitedParty';
 import { isChildMissing, toComing, type Answering, type Person } from '../answering';
 import { useFocusOnChange } from '../useFocusOnChange';
 import { useChoice, type NewPerson, type Take } from '../useChoice';
-import { AnswerAlert } from './AnswerAlert';
 import { AnswerButtons } from './AnswerButtons';
 import { AnswerStatus } from './AnswerStatus';
 import { MessageToHost } from './MessageToHost';
 import { Checklist, type ChecklistProps } from './Checklist';
 
 const AnswersClosed = lazyPart(() => import('./AnswersClosed'), { texts: ['changes'] });
+const AnswerAlert = lazyPart(() => import('./AnswerAlert'));
 const ConfettiBurst = lazyPart(() => import('./ConfettiBurst'));
 const OnlyAdults = lazyPart(() => import('./OnlyAdults'), { texts: ['questions'] });
 const WaitingState = lazyPart(() => import('./WaitingState'), { texts: ['waitlist'] });
@@ -110,6 +110,7 @@ export function AttendancePanel(props: AttendanceProps) {
   const choose = () => {
     choice.reset();
     setAlone('unasked');
+    AnswerAlert.preload();
     OnlyAdults.preload();
     ConfettiBurst.preload();
     care.prepare();
@@ -161,7 +162,7 @@ export function AttendancePanel(props: AttendanceProps) {
     onClose: closeCare,
   };
   const pending = answer.isPending ? answer.variables.rsvp : null;
-  const alert = (
+  const alert = answer.error && (
     <AnswerAlert
       error={answer.error}
       party={party}

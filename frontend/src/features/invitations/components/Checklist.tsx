@@ -1,14 +1,13 @@
 import ShieldIcon from '@mui/icons-material/VerifiedUserRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/errorMessage';
 import { ageOn } from '@/shared/dates/age';
 import { formatDate } from '@/shared/dates/wallClock';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useLayer } from '@/shared/layers/useLayer';
 import type { Rsvp } from '@/shared/rsvp/rsvp';
 import type { InvitedParty } from '../api/invitedParty';
@@ -18,6 +17,8 @@ import { sideBySide, StayButtons } from './AnswerButtons';
 import { SheetFooter } from './AnswerSheet';
 import { ChildNameRow } from './ChildNameRow';
 import { ChecklistRow } from './ChecklistRow';
+
+const MembersFailed = lazyPart(() => import('./MembersFailed'));
 
 export interface ChecklistProps {
   party: InvitedParty;
@@ -112,22 +113,6 @@ export function Checklist(props: ChecklistProps) {
         </Button>
       </SheetFooter>
     </>
-  );
-}
-
-function MembersFailed({ error, onRetry }: NonNullable<ChecklistProps['membersFailed']>) {
-  const { t } = useTranslation(['errors', 'common']);
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {t('common:actions.retry')}
-        </Button>
-      }
-    >
-      {errorMessage(t, error)}
-    </Alert>
   );
 }
 

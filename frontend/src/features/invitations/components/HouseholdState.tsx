@@ -1,11 +1,12 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import type { Invitation } from '../api/household';
+
+const RemovedNotice = lazyPart(() => import('./RemovedNotice'));
 
 /** In the answer's place: still reading, taken off the list, or a failure with a way to retry. */
 export function HouseholdState({
@@ -15,10 +16,10 @@ export function HouseholdState({
   household: UseQueryResult<Invitation[]>;
   isPending: boolean;
 }) {
-  const { t } = useTranslation(['invitations', 'common']);
+  const { t } = useTranslation('common');
   if (isPending) {
     return (
-      <div role="status" aria-label={t('common:shell.loading')}>
+      <div role="status" aria-label={t('shell.loading')}>
         <Skeleton width="60%" height={34} />
         <Skeleton variant="rounded" height={52} sx={{ mt: 1 }} />
         <Skeleton variant="rounded" height={44} sx={{ mt: 1.25 }} />
@@ -26,12 +27,7 @@ export function HouseholdState({
     );
   }
   if (hasCode(household.error, 'guest_removed')) {
-    return (
-      <Alert severity="info">
-        <AlertTitle>{t('removed.title')}</AlertTitle>
-        {t('removed.text')}
-      </Alert>
-    );
+    return <RemovedNotice />;
   }
   return <ErrorState compact error={household.error} onRetry={() => void household.refetch()} />;
 }
