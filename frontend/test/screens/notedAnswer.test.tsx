@@ -44,7 +44,7 @@ const open = (families: object[] = [perez]) =>
 async function sheet() {
   await userEvent.click(await screen.findByRole('button', { name: /Familia Pérez/ }));
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Anotar la respuesta de Familia Pérez' }),
+    await screen.findByRole('button', { name: 'Anotar respuesta de Familia Pérez' }),
   );
   return within(await screen.findByRole('dialog', { name: '¿Qué respondió Familia Pérez?' }));
 }

@@ -117,6 +117,8 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   review: () => 'Muy linda fiesta',
   familyIds: (scene) => [scene.guest.id],
   health_condition_id: () => CONDITION,
+  health_condition_ids: () => [CONDITION],
+  picked_up_by_name: () => 'Laura Gil',
   idempotency_key: () => randomUUID(),
   code: () => '012345',
   query: () => '?code=abc&state=def',
