@@ -22,7 +22,8 @@ export function Sheet({ open, title, onClose, children }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   useLayer(open, onClose);
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  // Known at once: what is typed in the one would be lost with it when the other takes its place.
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
 
   const content = (
     <>
