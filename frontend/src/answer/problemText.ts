@@ -24,8 +24,7 @@ export function problemText(
 ): string {
   if (!(problem instanceof ApiError)) return errorMessage(tError, problem);
   if (problem.code === 'not_enough_slots') {
-    const { adults, kids } = problem.details as Places;
-    return t('problem.places', { kids, adults });
+    return t('problem.places', { ...(problem.details as Places) });
   }
   const key = keys[problem.code];
   return key ? t(key) : errorMessage(tError, problem);
