@@ -1564,7 +1564,7 @@ export interface paths {
         get?: never;
         /**
          * Say who of the own household is at the party
-         * @description They are guests like others, hold places whatever the quotas, and are handed over to no one.
+         * @description They are guests like others, hold places also beyond the quotas, and leave without a hand-over.
          *
          *     Access: the host, until the party is finished.
          */

@@ -52,7 +52,7 @@ describe('the host’s own family', () => {
     expect(await numbers()).toMatchObject({ confirmedAdults: 0, confirmedKids: 0 });
   });
 
-  it('holds places whatever the quotas, and frees them for those who wait', async () => {
+  it('holds places also beyond the quotas, and frees them for those who wait', async () => {
     const other = await t.make.account();
     const kids = [await t.make.familyMember(other.id), await t.make.familyMember(other.id)];
     const own = await t.make.invitation({ partyId, guestId: other.id });

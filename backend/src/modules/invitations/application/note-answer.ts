@@ -9,7 +9,7 @@ import { HouseholdAnswers } from './household-answers.js';
 
 /** What a family told its host. */
 interface Told {
-  /** Who comes; nobody when the family does not come. */
+  /** Who comes; empty when the family does not come. */
   people: readonly NamedPerson[];
   /** Undefined: as it was. */
   message?: string | null;

@@ -357,7 +357,7 @@ describe('people whom a family names', () => {
   const family = (members: ReturnType<typeof guest>[], rows: Invitation[] = []) =>
     new Household({ id: 'family' }, party(), members, rows);
 
-  it('are known by name and kind, whatever the letters, and adults by number', () => {
+  it('are known by name and kind, in capital letters or small ones, and adults by number', () => {
     const known = [guest('Juan', true), guest('Ana', true), guest('Adulto', false)];
     const named = [kid('JUAN'), kid('Lola'), adult, adult];
     expect(family(known).find(named)).toEqual(['Juan', undefined, 'Adulto', undefined]);

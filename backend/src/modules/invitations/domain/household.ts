@@ -24,7 +24,7 @@ export interface AnsweredParty extends Deadline {
   maxKids: number;
 }
 
-/** Somebody of the family whom the answer names, who may be known already. */
+/** A person of the family whom the answer names; the family may have named that person before. */
 export interface NamedPerson {
   /** Null of an adult who is only counted. */
   name: string | null;

@@ -95,7 +95,7 @@ export class Invitation extends InvitationSchema.class {
     this.confirm();
   }
 
-  /** Accepted in the words of the host, also after a removal. Names nobody: what its family had not opened stays closed. */
+  /** Accepted in the words of the host, also after a removal. It does not name the guest: care data that the family had not shared stay closed. */
   note(now: Date): void {
     this.removedAt = null;
     this.rsvp = 'accepted';

@@ -17,7 +17,7 @@ export class OwnFamilyController {
     summary: 'Say who of the own household is at the party',
     access: 'the host, until the party is finished.',
     description:
-      'They are guests like others, hold places whatever the quotas, and are handed over to no one.',
+      'They are guests like others, hold places also beyond the quotas, and leave without a hand-over.',
     errors: ['forbidden', 'not_found', 'party_cancelled', 'party_finished', 'guest_arrived'],
   })
   @HttpCode(204)
