@@ -9,7 +9,7 @@ import { SendPass } from './SendPass';
 
 type Schemas = components['schemas'];
 type Pass = Schemas['PickupPassResponse'];
-export type MadePass = Schemas['MadePickupPassResponse'];
+type MadePass = Schemas['MadePickupPassResponse'];
 type Block = Schemas['FamilyBlockResponse'];
 type Kind = 'pickupPasses' | 'pickupBlocks';
 

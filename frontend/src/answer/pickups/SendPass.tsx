@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { components } from '../../api/schema.gen';
 import { whatsAppLink } from '../../shared/text/whatsApp';
-import type { MadePass } from './LinkPickups';
 
 interface Props {
-  pass: MadePass;
+  pass: components['schemas']['MadePickupPassResponse'];
   /** Its name. */
   party: string;
   /** Their names. */
