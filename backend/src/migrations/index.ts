@@ -26,6 +26,7 @@ import { Migration20261130001200_receipts_of_families } from './Migration2026113
 import { Migration20261130001210_family_pickups } from './Migration20261130001210_family_pickups.js';
 import { Migration20261130001230_own_family } from './Migration20261130001230_own_family.js';
 import { Migration20261130001240_place_notices } from './Migration20261130001240_place_notices.js';
+import { Migration20261130001250_came_with } from './Migration20261130001250_came_with.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   Migration20261130001210_family_pickups,
   Migration20261130001230_own_family,
   Migration20261130001240_place_notices,
+  Migration20261130001250_came_with,
 ];

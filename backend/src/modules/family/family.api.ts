@@ -185,15 +185,22 @@ export abstract class FamilyApi {
 
   /**
    * Manual guests become family members of a household, whose lock the caller's transaction holds.
+   * @param linkId of the family link with which they come
    * @throws limit_reached
    */
-  abstract adoptManualGuests(accountId: string, personIds: string[]): Promise<void>;
+  abstract adoptManualGuests(accountId: string, personIds: string[], linkId: string): Promise<void>;
 
   /**
-   * Deletes those members of a household, on no guest list any more, who joined it as manual guests and
-   * of whom it has noted nothing since.
+   * What the household got with a family link that is another's: the conditions that were noted by the link go.
+   * @returns the members who joined with the link and of whom the household has noted nothing since
    */
+  abstract takeBackNewcomers(accountId: string, linkId: string): Promise<string[]>;
+
+  /** Deletes those members of a household, who are on no guest list any more. */
   abstract forgetNewcomers(accountId: string, personIds: string[]): Promise<void>;
+
+  /** Those members of a household are manual guests of the party again. */
+  abstract returnToParty(accountId: string, personIds: string[], partyId: string): Promise<void>;
 
   /** Deletes manual guests who are on no guest list any more. */
   abstract forgetManualGuests(personIds: string[]): Promise<void>;
@@ -232,7 +239,7 @@ export abstract class FamilyApi {
    * @param members by the ids of the guests
    * @throws limit_reached
    */
-  abstract takeOverNotes(members: ReadonlyMap<string, string>): Promise<void>;
+  abstract takeOverNotes(members: ReadonlyMap<string, string>, linkId: string): Promise<void>;
 
   abstract careRecord(personId: string): Promise<CareRecord | undefined>;
 

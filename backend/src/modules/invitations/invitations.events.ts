@@ -100,7 +100,20 @@ export class WaitingListMoved {
   ) {}
 }
 
-/** What is kept of a family is another's of the party from now on: they are one, or its account left the link. The publisher's transaction holds the party's lock. */
+/**
+ * A link is not the account's any more, which answers as another family from now on. The publisher's transaction holds
+ * the party's lock.
+ */
+export class FamilySplit {
+  constructor(
+    readonly familyId: string,
+    readonly into: string,
+    /** Of the guests who stay the account's. */
+    readonly invitationIds: readonly string[],
+  ) {}
+}
+
+/** Two families of a party are one from now on. The publisher's transaction holds the party's lock. */
 export class FamilyMerged {
   constructor(
     readonly familyId: string,

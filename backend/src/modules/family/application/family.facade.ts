@@ -113,21 +113,28 @@ export class FamilyFacade extends FamilyApi {
     return this.namedMembers.idsOf(accountId, named);
   }
 
-  async adoptManualGuests(accountId: string, personIds: string[]): Promise<void> {
+  async adoptManualGuests(accountId: string, personIds: string[], linkId: string): Promise<void> {
     const guests = await this.people.manualGuestsAmong(personIds);
     const members = await this.people.countFamily(accountId);
-    for (const [index, guest] of guests.entries()) {
-      assertBelowLimit('family_members', members + index);
-      guest.joinHousehold(accountId);
-      await this.people.save(guest);
-    }
+    if (guests.length > 0) assertBelowLimit('family_members', members + guests.length - 1);
+    await this.manualGuests.join(guests, accountId, linkId);
+  }
+
+  async takeBackNewcomers(accountId: string, linkId: string): Promise<string[]> {
+    const ids = (await this.manualGuests.takeBack(accountId, linkId)).map(({ id }) => id);
+    const untouched = (await this.care.among(ids)).filter(isNameAlone);
+    return untouched.map(({ personId }) => personId);
   }
 
   async forgetNewcomers(accountId: string, personIds: string[]): Promise<void> {
-    const people = await this.people.familyAmong(accountId, personIds);
-    const untouched = (await this.care.among(personIds)).filter(isNameAlone);
-    const ids = new Set(untouched.map(({ personId }) => personId));
-    await this.people.remove(people.filter(({ id }) => ids.has(id)));
+    await this.people.remove(await this.people.familyAmong(accountId, personIds));
+  }
+
+  async returnToParty(accountId: string, personIds: string[], partyId: string): Promise<void> {
+    for (const person of await this.people.familyAmong(accountId, personIds)) {
+      person.returnTo(partyId);
+      await this.people.save(person);
+    }
   }
 
   async forgetManualGuests(personIds: string[]): Promise<void> {
@@ -153,8 +160,8 @@ export class FamilyFacade extends FamilyApi {
     return this.manualGuests.note(personId, conditionIds);
   }
 
-  takeOverNotes(members: ReadonlyMap<string, string>): Promise<void> {
-    return this.manualGuests.handOver(members);
+  takeOverNotes(members: ReadonlyMap<string, string>, linkId: string): Promise<void> {
+    return this.manualGuests.handOver(members, linkId);
   }
 
   careRecord(personId: string): Promise<CareRecord | undefined> {

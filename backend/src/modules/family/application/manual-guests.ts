@@ -72,7 +72,7 @@ export class ManualGuests {
   }
 
   /** @param members who take over the conditions, by the ids of the guests @throws limit_reached */
-  async handOver(members: ReadonlyMap<string, string>): Promise<void> {
+  async handOver(members: ReadonlyMap<string, string>, linkId: string): Promise<void> {
     for (const [guestId, memberId] of members) {
       const noted = await this.conditions.ofPerson(guestId);
       if (noted.length === 0) continue;
@@ -80,7 +80,26 @@ export class ManualGuests {
       member.noteCondition();
       const ids = noted.map(({ conditionId }) => conditionId);
       await this.conditions.remove(noted);
-      await this.conditions.add(newNotes(memberId, await this.conditions.ofPerson(memberId), ids));
+      const added = newNotes(memberId, await this.conditions.ofPerson(memberId), ids);
+      added.forEach((note) => note.comeWith(linkId));
+      await this.conditions.add(added);
     }
+  }
+
+  /** They become members of a household, with what was noted of them. */
+  async join(guests: Person[], accountId: string, linkId: string): Promise<void> {
+    for (const guest of guests) {
+      guest.joinHousehold(accountId, linkId);
+      (await this.conditions.ofPerson(guest.id)).forEach((note) => note.comeWith(linkId));
+      await this.people.save(guest);
+    }
+  }
+
+  /** What came to a household with the link goes. @returns the members who did */
+  async takeBack(accountId: string, linkId: string): Promise<Person[]> {
+    const members = await this.people.members(accountId);
+    const ids = members.map(({ id }) => id);
+    await this.conditions.remove(await this.conditions.ofLink(linkId, ids));
+    return members.filter(({ cameWith }) => cameWith === linkId);
   }
 }

@@ -8,6 +8,8 @@ const NotedConditionSchema = defineEntity({
   properties: {
     personId: p.uuid().primary(),
     conditionId: p.uuid().primary(),
+    /** The family link with which a household got it. */
+    cameWith: p.uuid().nullable(),
   },
 });
 
@@ -17,6 +19,11 @@ export class NotedCondition extends NotedConditionSchema.class {
     super();
     this.personId = personId;
     this.conditionId = conditionId;
+    this.cameWith = null;
+  }
+
+  comeWith(linkId: string): void {
+    this.cameWith = linkId;
   }
 }
 

@@ -281,6 +281,8 @@ it('a manual guest joins a household as a family member', () => {
     ...{ healthInsuranceName: null, healthInsurancePhone: null, healthConditionIds: [] },
   };
   const beto = Person.manualGuest(typed, now);
-  beto.joinHousehold(GUARDIAN);
-  expect(beto).toMatchObject({ guestOfPartyId: null, guardianId: GUARDIAN });
+  beto.joinHousehold(GUARDIAN, 'link');
+  expect(beto).toMatchObject({ guestOfPartyId: null, guardianId: GUARDIAN, cameWith: 'link' });
+  beto.returnTo('party');
+  expect(beto).toMatchObject({ guestOfPartyId: 'party', guardianId: null, cameWith: null });
 });

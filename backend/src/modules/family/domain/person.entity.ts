@@ -50,6 +50,7 @@ const PersonSchema = defineEntity({
     leftAt: p.datetime().nullable(),
     erasedAt: p.datetime().nullable(),
     nothingToNoteAt: p.datetime().nullable(),
+    cameWith: p.uuid().nullable(),
   },
 });
 
@@ -79,6 +80,7 @@ export class Person extends PersonSchema.class {
     this.leftAt = null;
     this.erasedAt = null;
     this.nothingToNoteAt = null;
+    this.cameWith = null;
   }
 
   /** @throws validation_failed (too_young, birthday), Validation.validatePhone */
@@ -190,9 +192,17 @@ export class Person extends PersonSchema.class {
   }
 
   /** A manual guest becomes a family member of the household. */
-  joinHousehold(accountId: string): void {
+  joinHousehold(accountId: string, linkId: string): void {
     this.guestOfPartyId = null;
     this.guardianId = accountId;
+    this.cameWith = linkId;
+  }
+
+  /** The link is another household's: a manual guest again. */
+  returnTo(partyId: string): void {
+    this.guestOfPartyId = partyId;
+    this.guardianId = null;
+    this.cameWith = null;
   }
 
   /** Whether hosts may find this person by name or address. */

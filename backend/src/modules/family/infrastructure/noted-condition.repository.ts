@@ -12,6 +12,11 @@ export class NotedConditionRepository {
     return this.em.find(NotedCondition, { personId });
   }
 
+  /** Those that came to these people with the link. */
+  ofLink(linkId: string, personIds: string[]): Promise<NotedCondition[]> {
+    return this.em.find(NotedCondition, { cameWith: linkId, personId: { $in: personIds } });
+  }
+
   find(personId: string, conditionId: string): Promise<NotedCondition | null> {
     return this.em.findOne(NotedCondition, { personId, conditionId });
   }

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { PartyFamily } from '../domain/party-family.entity.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { WaitRequestRepository } from '../infrastructure/wait-request.repository.js';
 import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
-import { FamilyMerged } from '../invitations.events.js';
+import { FamilySplit } from '../invitations.events.js';
 
 /** An account has one family at a party. */
 @Injectable()
@@ -13,6 +14,7 @@ export class AccountFamilies {
     private readonly em: EntityManager,
     private readonly families: PartyFamilyRepository,
     private readonly invitations: InvitationRepository,
+    private readonly requests: WaitRequestRepository,
     private readonly events: DomainEvents,
   ) {}
 
@@ -33,9 +35,23 @@ export class AccountFamilies {
   async untie(link: PartyFamily, accountId: string, now: Date): Promise<void> {
     link.release();
     await this.em.flush(); // before the account has another family
-    const rows = await this.invitations.ofFamilies([link.id]);
-    const family = await this.of(link.partyId, accountId, now);
+    const rows = (await this.invitations.ofFamilies([link.id])).filter(
+      (row) => row.accountId === accountId,
+    );
+    const family = await this.heirOf(link, accountId, now);
     rows.forEach((row) => row.moveTo(family.id));
-    await this.events.publish(new FamilyMerged(link.id, family.id));
+    (await this.requests.ofFamily(link.id))?.moveTo(family.id);
+    const ids = rows.map(({ id }) => id);
+    await this.events.publish(new FamilySplit(link.id, family.id, ids));
+  }
+
+  /** As which family the account goes on: by another link that it claimed, or without one. */
+  private async heirOf(link: PartyFamily, accountId: string, now: Date): Promise<PartyFamily> {
+    const [heir, ...others] = await this.families.joinedTo(link.id);
+    if (!heir) return this.of(link.partyId, accountId, now);
+    heir.release();
+    heir.claim(accountId, now);
+    others.forEach((other) => other.join(heir));
+    return heir;
   }
 }

@@ -36,8 +36,10 @@ export class AskToWait {
       const { coming, ...answering } = await this.people.coming(caller, id, guestIds, people);
       answering.family.say(message);
       const accepted = acceptIfPlacesAreFree(answering, coming);
-      if (accepted) await this.answers.write(answering, accepted);
-      else await this.wait(answering, coming);
+      if (accepted) {
+        answering.family.answerWith('accepted', answering.now);
+        await this.answers.write(answering, accepted);
+      } else await this.wait(answering, coming);
       return answering.party.id;
     });
   }

@@ -63,6 +63,7 @@ export class ClaimFamilyLink {
   ): Promise<PartyFamily> {
     if (known?.origin === 'listed') {
       link.join(known);
+      known.hearFrom(link);
       await this.merge(link, known);
       return known;
     }
@@ -70,6 +71,7 @@ export class ClaimFamilyLink {
       // What the host knows of the family, and its link, stay.
       for (const row of await this.invitations.ofFamilies([known.id])) row.moveTo(link.id);
       await this.merge(known, link);
+      link.hearFrom(known);
       this.families.remove(known);
       await this.em.flush(); // before the account has another family
     }
@@ -102,7 +104,7 @@ export class ClaimFamilyLink {
       const member = matches[index];
       return member ? [[guestId, member] as const] : [];
     });
-    await this.family.takeOverNotes(new Map(known));
+    await this.family.takeOverNotes(new Map(known), link.id);
     const replaced = new Map<string, string>();
     for (const [index, invitation] of moved.entries()) {
       const member = matches[index];
@@ -114,6 +116,12 @@ export class ClaimFamilyLink {
         continue;
       }
       if (member) replaced.set(invitation.guestId, member);
+      if (own?.isAccepted) {
+        // What the household confirmed itself stays its own, also if it gives the link back.
+        own.takeStay(invitation);
+        await this.replace(invitation, own);
+        continue;
+      }
       if (own) await this.replace(own, invitation);
       await this.em.flush(); // before another row has the same person
       invitation.claim(accountId, family.id, member);
@@ -125,17 +133,18 @@ export class ClaimFamilyLink {
     await this.family.adoptManualGuests(
       accountId,
       newcomers.map(({ personId }) => personId),
+      link.id,
     );
     (await this.requests.ofFamily(family.id))?.follow(replaced);
     await this.family.forgetManualGuests([...replaced.keys()]);
     await this.openFor(accountId, link, family, now);
   }
 
-  /** What the household decided of the guest goes on. */
-  private async replace(own: Invitation, invitation: Invitation): Promise<void> {
-    const replaced = [{ invitationId: own.id, by: invitation.id }];
-    await this.events.publish(new GuestsChanged(own.partyId, { replaced }));
-    this.invitations.remove(own);
+  /** What was decided of the guest goes on with the other row. */
+  private async replace(former: Invitation, by: Invitation): Promise<void> {
+    const replaced = [{ invitationId: former.id, by: by.id }];
+    await this.events.publish(new GuestsChanged(former.partyId, { replaced }));
+    this.invitations.remove(former);
   }
 
   /** As opening the share link, with the link's answer for one who is not among its guests. */

@@ -4,9 +4,10 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import type { Mail } from '../../../shared/mail/mail.js';
 import { FamilyApi } from '../../family/family.api.js';
-import type { Invitation } from '../domain/invitation.entity.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
+import type { PartyFamily } from '../domain/party-family.entity.js';
 import { AccountFamilies } from './account-families.js';
 import { FamilyLinkAccess } from './family-link-access.js';
 import { LinkedGuestsRemoval } from './linked-guests-removal.js';
@@ -48,7 +49,7 @@ export class DisownFamilyLink {
           invitation.remove(now);
           invitation.leaveLink();
         });
-        await this.forgetNewcomers(owner, guests);
+        await this.giveBack(owner, link, party);
       }
       if (owner && link.accountId) await this.accounts.untie(link, owner, now);
       link.disown(now);
@@ -67,12 +68,18 @@ export class DisownFamilyLink {
   }
 
   /** Guests who joined the household with the link and came to no other party leave it again. */
-  private async forgetNewcomers(accountId: string, guests: Invitation[]): Promise<void> {
-    const ids = guests.map(({ guestId }) => guestId);
-    const invited = new Set((await this.invitations.ofGuests(ids)).map(({ guestId }) => guestId));
+  private async giveBack(accountId: string, link: PartyFamily, party: PartyFacts): Promise<void> {
+    const newcomers = await this.family.takeBackNewcomers(accountId, link.id);
+    const rows = await this.invitations.ofGuests(newcomers);
+    const elsewhere = rows.filter(({ partyId }) => partyId !== party.id);
+    const leaving = newcomers.filter((id) => !elsewhere.some(({ guestId }) => guestId === id));
+    const kept = rows.filter(({ guestId }) => leaving.includes(guestId));
+    kept.forEach((invitation) => invitation.giveBackTo(link.id));
+    const keptIds = kept.map(({ guestId }) => guestId);
+    await this.family.returnToParty(accountId, keptIds, party.id);
     await this.family.forgetNewcomers(
       accountId,
-      ids.filter((id) => !invited.has(id)),
+      leaving.filter((id) => !keptIds.includes(id)),
     );
   }
 }

@@ -109,7 +109,8 @@ export class HouseholdAnswers {
       const staying = answered.filter(({ isAccepted }) => !isAccepted);
       const people = staying.map(({ guestId }) => guestId);
       await this.people.forgetCareOfManualGuests(party.id, people);
-      await this.forgetAdults(household, answered);
+      // Once it has started a phone without a signal may have recorded that they came.
+      if (party.status === 'pending') await this.forgetAdults(household, answered);
     }
     const waiting = [...line.filter((one) => one !== own), ...(request ? [request] : [])];
     waiting.sort((one, other) => one.position - other.position);

@@ -9,6 +9,7 @@ import type { HeadCount } from '../domain/places.js';
 import type { WaitingHousehold } from '../domain/waiting-household.js';
 import { offerEnd, settle } from '../domain/waiting-line.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
 import { WaitRequestRepository } from '../infrastructure/wait-request.repository.js';
 import { WaitingLineReadModel } from '../infrastructure/waiting-line.read-model.js';
 import { GuestsChanged, WaitingListMoved } from '../invitations.events.js';
@@ -22,6 +23,7 @@ export class PromoteWaiting implements OnModuleInit {
     private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationRepository,
+    private readonly families: PartyFamilyRepository,
     private readonly requests: WaitRequestRepository,
     private readonly lines: WaitingLineReadModel,
   ) {}
@@ -71,6 +73,7 @@ export class PromoteWaiting implements OnModuleInit {
       const own = rows.filter((row) => row.familyId === familyId);
       const household = new Household({ id: familyId }, party, [], own);
       household.promote(guestIds, now);
+      (await this.families.find(party.id, familyId))?.answerWith('accepted', now);
       await this.events.publish(new GuestsChanged(party.id, household.changes));
     }
   }

@@ -150,6 +150,13 @@ export class Invitation extends InvitationSchema.class {
     this.familyId = familyId;
   }
 
+  /** The guest is the link's again, without the account that had claimed it. */
+  giveBackTo(familyId: string): void {
+    this.accountId = null;
+    this.familyId = familyId;
+    this.claimedFromId = null;
+  }
+
   /** The family link is for another family. */
   leaveLink(): void {
     this.claimedFromId = null;
@@ -233,6 +240,13 @@ export class Invitation extends InvitationSchema.class {
     this.broughtBy = pickedUpByName;
     this.leavesAlone = leavesAlone;
     this.confirm();
+  }
+
+  /** What another row says of the same guest, where this one says nothing. */
+  takeStay({ stays, contactPhone, broughtBy }: Invitation): void {
+    this.stays ??= stays;
+    this.contactPhone ??= contactPhone;
+    this.broughtBy ??= broughtBy;
   }
 
   /** None of these people picks the child up. Whose name was typed has the id of the invitation. */

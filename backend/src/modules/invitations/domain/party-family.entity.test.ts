@@ -140,13 +140,13 @@ describe('the children of a listed family', () => {
 });
 
 describe('an account at a party', () => {
-  it('has one family: a second link joins the first, with its children', () => {
+  it('has one family: a second link joins the first', () => {
     const [first, second] = [link(), link()];
     first.claim('ana', NOW);
-    second.change({ ...details, children: ['Juan', 'Emma'] });
     second.join(first);
     expect(second).toMatchObject({ isClaimed: true, accountId: null, joinedId: first.id });
-    expect(first.children).toEqual(['Juan', 'Emma']);
+    first.hearFrom(second);
+    expect(first.message).toBeNull();
     expect(() => second.assertUnclaimed()).toThrow(
       expect.objectContaining({ code: 'link_claimed' }),
     );

@@ -224,10 +224,14 @@ export class PartyFamily extends PartyFamilySchema.class {
     this.message = null;
   }
 
+  /** What the other wrote to the host, if this one wrote nothing. */
+  hearFrom({ message }: PartyFamily): void {
+    this.message ??= message;
+  }
+
   /** Of an account that has a family at the party already: they answer together from now on. */
   join(family: PartyFamily): void {
     this.joinedId = family.id;
-    family.children = [...new Set([...family.children, ...this.children])];
     this.ownEmail = null;
     this.disownedAt = null;
   }

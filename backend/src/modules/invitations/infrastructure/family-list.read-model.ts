@@ -65,7 +65,9 @@ const WAITING = `
 /** $1 the party, $2 the present, $3 the families. Those of accounts and walk-ins only while they have guests. */
 const FAMILIES = `
   with waiting as (${WAITING})
-  select l.id, l.origin, coalesce(f.name, h.full_name, people.list->0->>'fullName', '') as name, l.children,
+  select l.id, l.origin, coalesce(f.name, h.full_name, people.list->0->>'fullName', '') as name,
+         l.children || array(select unnest(j.children) from invitations.families j
+                              where j.joined_id = l.id order by j.created_at, j.id) as children,
          l.phone, l.email, l.siblings_welcome as "siblingsWelcome", l.account_id is not null as "isClaimed",
          l.disowned_at is not null as "isDisowned", l.sent_at::text as "sentAt", f.opened_at::text as "openedAt",
          f.answer, f.answered_at::text as "answeredAt",

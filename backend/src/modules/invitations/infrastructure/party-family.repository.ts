@@ -49,6 +49,15 @@ export class PartyFamilyRepository {
     return this.em.findOne(PartyFamily, { partyId, accountId }, { refresh: true });
   }
 
+  /** Families whose link the account of this one has claimed too. */
+  joinedTo(id: string): Promise<PartyFamily[]> {
+    return this.em.find(
+      PartyFamily,
+      { joinedId: id },
+      { orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
+  }
+
   /** The account that answers for the family. */
   async accountOf({ accountId, joinedId }: PartyFamily): Promise<string | null> {
     const joined = joinedId ? await this.em.findOne(PartyFamily, { id: joinedId }) : null;

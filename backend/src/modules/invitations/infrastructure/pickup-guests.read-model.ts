@@ -15,7 +15,8 @@ interface PickupFamily {
 const guestsThat = (condition: string): string => `
   select i.id, i.guest_id as "guestId", i.account_id as "accountId", g.full_name as "fullName",
          i.family_id as "householdId", i.is_kid_at_door as "isKid",
-         i.is_named as "isNamed", i.is_accepted as "isListed",
+         -- What the host noted of a family's answer names no taker.
+         (i.is_typed_in or i.named_at is not null) as "isNamed", i.is_accepted as "isListed",
          i.picked_up_by_id as "pickedUpById",
          (i.leaves_alone and coalesce(${isOfAge('g.birthday', LEAVES_ALONE_AGE, '$2')}, false)) as "leavesAlone"
     from invitations.guest_view i ${GUEST_JOIN}

@@ -32,7 +32,10 @@ export class ForgetNotices implements OnModuleInit {
     this.events.on(AccountErased, async ({ accountId }) =>
       this.ofFamilies(await this.invitations.familiesOf(accountId)),
     );
-    this.events.on(FamilyMerged, ({ familyId }) => this.places.removeOfFamilies([familyId]));
+    this.events.on(FamilyMerged, async ({ familyId, into }) => {
+      await this.places.removeOfFamilies([familyId]);
+      await this.reminders.merge(familyId, into);
+    });
     this.events.on(PartyOfErasedHostClosed, async ({ partyId }) => {
       await this.nudges.removeOfParty(partyId);
       await this.places.removeOfParty(partyId);

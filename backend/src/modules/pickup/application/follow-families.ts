@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
-import { FamilyMerged, GuestsChanged } from '../../invitations/invitations.events.js';
+import { FamilyMerged, FamilySplit, GuestsChanged } from '../../invitations/invitations.events.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
 import { PickupBlockRepository } from '../infrastructure/pickup-block.repository.js';
 import { PickupPassRepository } from '../infrastructure/pickup-pass.repository.js';
@@ -17,6 +17,7 @@ export class FollowFamilies implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(FamilyMerged, (merged) => this.merge(merged));
+    this.events.on(FamilySplit, (split) => this.split(split));
     this.events.on(GuestsChanged, ({ partyId, guests: { replaced = [] } }) =>
       this.replace(partyId, replaced),
     );
@@ -26,6 +27,20 @@ export class FollowFamilies implements OnModuleInit {
     for (const pass of await this.passes.ofFamily(familyId)) pass.moveTo(into);
     for (const block of await this.blocks.ofFamily(familyId)) block.moveTo(into);
     await this.handovers.moveNames(familyId, into);
+  }
+
+  /** Of children who went with the link nothing is left to decide: their family answers anew. */
+  private async split({ familyId, into, invitationIds }: FamilySplit): Promise<void> {
+    const isKept = (row: { invitationIds: string[] }) =>
+      row.invitationIds.some((id) => invitationIds.includes(id));
+    for (const pass of await this.passes.ofFamily(familyId)) {
+      if (isKept(pass)) pass.moveTo(into);
+      else this.passes.remove(pass);
+    }
+    for (const block of await this.blocks.ofFamily(familyId)) {
+      if (isKept(block)) block.moveTo(into);
+      else this.blocks.remove(block);
+    }
   }
 
   private async replace(

@@ -32,6 +32,10 @@ export class PickupPassRepository {
     this.em.persist(pass);
   }
 
+  remove(pass: PickupPass): void {
+    this.em.remove(pass);
+  }
+
   async removeOf(familyIds: string[]): Promise<void> {
     await this.em.nativeDelete(PickupPass, { familyId: { $in: familyIds } });
   }

@@ -5,7 +5,7 @@ import { Clock } from '../../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
-import { FamilyMerged } from '../../../invitations/invitations.events.js';
+import { FamilyMerged, FamilySplit } from '../../../invitations/invitations.events.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
 import type { ChangeAnswer } from '../../domain/changes/change-notice.entity.js';
 import type { PartyChange } from '../../domain/changes/party-change.entity.js';
@@ -38,6 +38,7 @@ export class NoticeReplies implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(FamilyMerged, (merged) => this.merge(merged));
+    this.events.on(FamilySplit, (split) => this.split(split));
   }
 
   /**
@@ -79,6 +80,14 @@ export class NoticeReplies implements OnModuleInit {
     if (answer === 'coming' && !isComing) throw conflict('not_accepted');
     notice.reply(answer, now);
     return answer === 'not_coming';
+  }
+
+  /** Both have been told the same until now. */
+  private async split({ familyId, into }: FamilySplit): Promise<void> {
+    for (const notice of await this.changes.ofFamily(familyId)) {
+      const known = await this.changes.findNotice(notice.changeId, into);
+      if (!known) this.changes.add(notice.copyFor(into));
+    }
   }
 
   /** What one of two families was told is the other's from now on. */

@@ -48,6 +48,15 @@ export class ChangeNotice extends ChangeNoticeSchema.class {
     this.familyId = familyId;
   }
 
+  /** Of another family of the party that was told the same. */
+  copyFor(familyId: string): ChangeNotice {
+    const copy = new ChangeNotice(this.changeId, familyId, this.asksToReconfirm);
+    copy.toldAt = this.toldAt;
+    copy.seenAt = this.seenAt;
+    copy.answer = this.answer;
+    return copy;
+  }
+
   /** Its mail is queued, or the host has written to the family. @param now null takes that back */
   tell(now: Date | null): void {
     this.toldAt = now && (this.toldAt ?? now);
