@@ -127,6 +127,10 @@ describe('a duplicate of a party', () => {
       state: 'not_opened',
       rsvp: null,
       coming: [],
+      people: [],
+      opened_at: null,
+      answered_at: null,
+      answered_by: null,
       has_account: false,
       disowned: false,
     }));
