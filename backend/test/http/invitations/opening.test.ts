@@ -39,6 +39,8 @@ describe('opening a share link', () => {
         contact_phone: null,
         host_phone: null,
         picked_up_by: null,
+        picked_up_by_name: null,
+        message: null,
         leaves_alone: false,
       },
     ]);
