@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure, waitFor } from '@testing-library/react';
 import * as React from 'react';
+import { forgetSecret } from '@/shared/familyLink/secret';
 import { layersOfEntry } from '@/shared/layers/navigation';
 
 // A hang: the first screen of a run also transforms and loads the files of its parts.
@@ -19,6 +20,8 @@ URL.revokeObjectURL = () => undefined;
 afterEach(async () => {
   cleanup();
   sessionStorage.clear();
+  // It is remembered in a variable too.
+  forgetSecret();
   // The history entry of an open layer is removed later, and would take the next test's address with it.
   await waitFor(() => expect(layersOfEntry()).toBe(0));
 });

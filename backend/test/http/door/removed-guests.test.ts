@@ -88,6 +88,13 @@ describe('a guest of an expected family who leaves the list of a party that has 
     );
     return new Map(found.map(({ id, name }) => [name, id]));
   };
+  const accountsOfLink = async () => {
+    const found = await t.em.execute<{ account: string | null }[]>(
+      'select distinct account_id as account from invitations.invitations where family_id = ?',
+      [link],
+    );
+    return found.map(({ account }) => account);
+  };
   const answer = (children: string[]) =>
     t.http
       .post('/api/familyLinks/answer')
@@ -136,8 +143,10 @@ describe('a guest of an expected family who leaves the list of a party that has 
     await byLink('claim', stranger).expect(200);
     await byLink('release', stranger).expect(204);
     expect(await late('Lía')).toMatchObject({ verdicts: ['review'], review: ['removed Lía'] });
-    // The row is none of the link's: the family that it is for begins anew.
-    expect(await rowsOfLink()).toEqual(new Map());
+    // The children are the link's again, for the family that it is for.
+    rows.delete('Adulto (Familia Pérez)');
+    expect(await rowsOfLink()).toEqual(rows);
+    expect(await accountsOfLink()).toEqual([null]);
   });
 
   it('because its household is on the list itself: a late tap for either row is recorded', async () => {

@@ -42,9 +42,10 @@ describe('the rate limit of mails to guests', () => {
     await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
     const toldOf = async (address: string) => {
       await call.patchParty(host, partyId, { address }).expect(200);
-      await t.em.execute('update notices.party_changes set due_at = now() where party_id = ?', [
-        partyId,
-      ]);
+      await t.em.execute(
+        "update notices.party_changes set due_at = now() - interval '1 second' where party_id = ?",
+        [partyId],
+      );
       await t.get(SendChangeNotices).run();
       const { body: of } = await t.http.get(`/api/parties/${partyId}/changes`).set(host.auth);
       return of.hosted[0].families;

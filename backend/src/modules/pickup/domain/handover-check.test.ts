@@ -121,7 +121,7 @@ describe('an exit', () => {
     expect(leave({})).toBe('taker_unknown');
     expect(leave({ takerKind: 'alone' })).toBe('taker_unknown');
     expect(leave({ takerKind: 'host_known', takerName: 'Sara', proof: 'call' })).toMatchObject({
-      ...{ takerName: 'Sara', familyId: null, concern: null },
+      ...{ takerName: 'Sara', familyId: 'other', concern: null },
     });
   });
 
