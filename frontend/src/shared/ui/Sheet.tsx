@@ -1,11 +1,8 @@
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayer } from '../layers/useLayer';
@@ -22,11 +19,15 @@ export function Sheet({ open, title, onClose, children }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   useLayer(open, onClose);
-  // Known at once: what is typed in the one would be lost with it when the other takes its place.
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
 
-  const content = (
-    <>
+  // One element at every width: a phone that is turned keeps what is typed in it.
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ container: { sx: around }, paper: { sx: inside } }}
+    >
       <Box
         sx={{
           position: 'sticky',
@@ -49,34 +50,17 @@ export function Sheet({ open, title, onClose, children }: Props) {
         </IconButton>
       </Box>
       {children}
-    </>
-  );
-  return isPhone ? (
-    <Drawer
-      anchor="bottom"
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          'aria-labelledby': titleId,
-          role: 'dialog',
-          'aria-modal': true,
-          sx: { ...inside, maxHeight: '88dvh', borderRadius: '24px 24px 0 0' },
-        },
-      }}
-    >
-      {content}
-    </Drawer>
-  ) : (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { ...inside, width: 480 } } }}
-    >
-      {content}
     </Dialog>
   );
 }
 
-const inside = { px: 2.5, pb: 'calc(24px + env(safe-area-inset-bottom))' } as const;
+const around = { alignItems: { xs: 'flex-end', sm: 'center' } } as const;
+const inside = {
+  m: { xs: 0, sm: 4 },
+  width: { xs: '100%', sm: 480 },
+  maxWidth: { xs: '100%', sm: 600 },
+  maxHeight: { xs: '88dvh', sm: 'calc(100% - 64px)' },
+  borderRadius: { xs: '24px 24px 0 0', sm: '24px' },
+  px: 2.5,
+  pb: 'calc(24px + env(safe-area-inset-bottom))',
+} as const;
