@@ -92,8 +92,19 @@ describe('without a connection', () => {
 
   scene('a visitor gets the form later', async (open) => {
     const { page } = await open();
+    const note = page.getByText('Revisa tu conexión a internet');
     await page.goto(`/invitations/${partyId}/`);
-    await opensLater(page, button(page, 'Registrarse'), page.getByLabel('Repetir E-mail'));
+    const signUp = button(page, 'Registrarse');
+    await signUp.waitFor();
+    await page.waitForLoadState('networkidle');
+    await connect(page, false);
+    await signUp.click();
+    await note.waitFor();
+    await signUp.click();
+    await note.waitFor();
+    await connect(page, true);
+    await page.getByLabel('Repetir E-mail').waitFor();
+    expect(await note.count()).toBe(0);
   });
 
   scene('the next screen comes later', async (open) => {

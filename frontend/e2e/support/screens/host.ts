@@ -65,7 +65,7 @@ export function hostScreens(scene: Scene): Screen[] {
     {
       name: 'waiting list',
       path: at(scene.offered, 'confirmations'),
-      shows: 'expectedFamilies:groups.waiting_one',
+      shows: 'expectedFamilies:groups.waiting_other',
       act: openFamily,
     },
     {

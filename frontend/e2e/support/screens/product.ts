@@ -26,6 +26,9 @@ export function browsersWords(): string[] {
       }).format(Date.UTC(2026, index % 12, 1 + (index % 7))),
     ),
   );
+  const days = Array.from({ length: 7 }, (_, ago) =>
+    new Intl.RelativeTimeFormat(PSEUDO_LOCALE, { numeric: 'auto' }).format(-ago, 'day'),
+  );
   const regions = new Intl.DisplayNames(PSEUDO_LOCALE, { type: 'region' });
   const codes = [
     'UY',
@@ -47,7 +50,7 @@ export function browsersWords(): string[] {
     new Intl.DisplayNames(code, { type: 'language' }).of(code),
   );
   const list = new Intl.ListFormat(PSEUDO_LOCALE).format(['', '', '']);
-  return [...dates, list, ...codes, ...codes.map((code) => regions.of(code)), ...languages]
+  return [...dates, ...days, list, ...codes, ...codes.map((code) => regions.of(code)), ...languages]
     .flatMap((text) => text?.match(/\p{L}+/gu) ?? [])
     .map((word) => word.toLowerCase());
 }

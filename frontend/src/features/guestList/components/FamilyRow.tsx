@@ -69,7 +69,7 @@ export function FamilyRow({ family, hasCare, message, onSend, onOpen }: Props) {
                 <span>{' · '}</span>
               </>
             )}
-            <Box component="span" sx={{ ...cut, flex: 'none', maxWidth: isNamed ? '75%' : 1 }}>
+            <Box component="span" sx={{ whiteSpace: 'normal' }}>
               {what(family)}
             </Box>
           </Box>
@@ -93,13 +93,13 @@ export function FamilyRow({ family, hasCare, message, onSend, onOpen }: Props) {
 }
 
 const line = {
-  ...{ display: 'flex', alignItems: 'center', gap: 1, height: 64 },
+  ...{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 64 },
   borderTop: `1px solid ${colors.line}`,
   ...{ contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' },
 } as const;
 
 const opener = {
-  ...{ flex: 1, minWidth: 0, height: 1, gap: 1.5, borderRadius: 4 },
+  ...{ flex: 1, minWidth: 0, minHeight: 64, gap: 1.5, borderRadius: 4 },
   ...{ justifyContent: 'flex-start', textAlign: 'left', font: 'inherit' },
 } as const;
 
@@ -113,7 +113,8 @@ const cut = {
 } as const;
 
 const second = {
-  ...{ display: 'flex', whiteSpace: 'pre', fontSize: '0.875rem', lineHeight: 1.43 },
+  ...{ display: 'flex', flexWrap: 'wrap', whiteSpace: 'pre', fontSize: '0.875rem' },
+  lineHeight: 1.43,
 } as const;
 
 const unsent = { bgcolor: colors.greenMist, color: colors.green } as const;

@@ -16,7 +16,11 @@ export function GroupStrip({ counts, value, onChange }: Props) {
   const { t } = useTranslation('expectedFamilies');
   const shown = groups.filter((group) => group !== 'waiting' || counts.waiting > 0);
   return (
-    <Box role="group" aria-label={t('groups.label')} sx={{ display: 'flex', gap: 0.75, mb: 1.5 }}>
+    <Box
+      role="group"
+      aria-label={t('groups.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}
+    >
       {shown.map((group) => {
         const isOn = group === value;
         return (
@@ -25,7 +29,13 @@ export function GroupStrip({ counts, value, onChange }: Props) {
             aria-pressed={isOn}
             onClick={() => onChange(isOn ? null : group)}
             sx={{
-              ...{ flex: '1 1 0', minWidth: 0, minHeight: 56, px: 0.5, borderRadius: 4 },
+              ...{
+                flex: '1 1 0',
+                minWidth: 'min-content',
+                minHeight: 56,
+                px: 0.5,
+                borderRadius: 4,
+              },
               ...{ flexDirection: 'column', lineHeight: 1.2 },
               border: `1.5px solid ${isOn ? colors.purple : colors.line}`,
               bgcolor: isOn ? colors.purpleMist : 'background.paper',
