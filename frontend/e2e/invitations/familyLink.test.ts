@@ -253,14 +253,15 @@ it('leads to the waiting list where places are short: to signing in, in one tap'
   await confirm.tap();
   await page.getByRole('button', { name: 'Anotarme en la lista de espera' }).tap();
   await page.getByText('Están en la lista de espera').waitFor();
-  const waiting = await call<{ full_name: string }[]>(
+  const families = await call<{ has_account: boolean; waiting: unknown }[]>(
     product,
     'GET',
-    `/parties/${full}/waitlist`,
+    `/parties/${full}/families`,
     undefined,
     host.session.accessToken,
   );
-  expect(waiting).toMatchObject([{ full_name: 'Rosa Paz' }]);
+  const waiting = families.filter((family) => family.waiting);
+  expect(waiting).toMatchObject([{ has_account: true }]);
   await person.context.close();
 });
 

@@ -4,5 +4,4 @@ export { PromoteEverywhere } from './application/promote-everywhere.js';
 export { PromoteWaiting } from './application/promote-waiting.js';
 export { WaitRequestRepository } from './infrastructure/wait-request.repository.js';
 export { WaitingLineReadModel } from './infrastructure/waiting-line.read-model.js';
-export { WaitlistReadModel } from './infrastructure/waitlist.read-model.js';
 export { WaitlistJob } from './jobs/waitlist.job.js';

@@ -197,9 +197,6 @@ export const ROUTES: Record<string, Row> = {
     // 409 by state: the guests have accounts.
     cases: invitations(verified(404, 403, 409), verified(404, 403, 409), notVisible),
   },
-  'get /api/parties/:partyId/waitlist': {
-    cases: parties('partyId', hostOnly(200), notTheirs),
-  },
   'patch /api/invitations/:id/arrived': {
     cases: invitations(verified(404, 403, 200), verified(404, 403, 200), notVisible),
   },

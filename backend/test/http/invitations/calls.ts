@@ -51,8 +51,8 @@ export function callsOf(t: TestApp) {
     leave: (account: Person, requestId: string) =>
       t.http.delete(`/api/waitlist/${requestId}`).set(as(account)),
 
-    waitlist: (account: Person, partyId: string) =>
-      t.http.get(`/api/parties/${partyId}/waitlist`).set(as(account)),
+    families: (account: Person, partyId: string) =>
+      t.http.get(`/api/parties/${partyId}/families`).set(as(account)),
 
     patch: (account: Person, id: string, verb: 'decline' | 'notSure' | 'arrived' | 'exit') =>
       t.http.patch(`/api/invitations/${id}/${verb}`).set(as(account)),

@@ -49,9 +49,16 @@ async function inOwnList({ parent }: Family) {
 const answers = (rows: { guest_id: string; rsvp: string | null }[]) =>
   Object.fromEntries(rows.map((row) => [row.guest_id, row.rsvp]));
 
-async function waitingNames(host: TestAccount, partyId: string) {
-  const { body } = await call.waitlist(host, partyId).expect(200);
-  return body.map((family: { full_name: string }) => family.full_name);
+/** What the host sees of the families that wait, first come first. */
+async function waitingFamilies(host: TestAccount, partyId: string) {
+  const { body } = await call.families(host, partyId).expect(200);
+  const families = body as {
+    name: string;
+    waiting: { turn: number; guest_ids: string[] } | null;
+  }[];
+  return families
+    .flatMap(({ name, waiting }) => (waiting ? [{ name, ...waiting }] : []))
+    .sort((one, other) => one.turn - other.turn);
 }
 
 describe('a household that finds no places', () => {
@@ -75,12 +82,12 @@ describe('a household that finds no places', () => {
     await wait(luz).expect(200);
     expect((await open(luz, partyId))[0].waitlist.ahead).toBe(1);
 
-    const list = (await call.waitlist(host, partyId).expect(200)).body;
+    const list = await waitingFamilies(host, partyId);
     expect(list).toMatchObject([
-      { full_name: ana.parent.fullName, state: 'waiting', offered_until: null },
-      { full_name: luz.parent.fullName },
+      { name: ana.parent.fullName, turn: 1, state: 'waiting', offered_until: null },
+      { name: luz.parent.fullName, turn: 2 },
     ]);
-    expect(list[0].guests.map(({ kid }: { kid: boolean }) => kid)).toEqual([false, true, true]);
+    expect([...(list[0]?.guest_ids ?? [])].sort()).toEqual([...all(ana)].sort());
   });
 
   it('is accepted at once when there are places after all', async () => {
@@ -89,7 +96,7 @@ describe('a household that finds no places', () => {
     const { body } = await wait(ana).expect(200);
     expect(answers(body)).toEqual(Object.fromEntries(all(ana).map((id) => [id, 'accepted'])));
     expect(body[0].waitlist).toBeUndefined();
-    expect(await waitingNames(host, partyId)).toEqual([]);
+    expect(await waitingFamilies(host, partyId)).toEqual([]);
   });
 
   it('keeps the places that it holds, and waits for more', async () => {
@@ -138,7 +145,7 @@ describe('a place that becomes free', () => {
     const rows = await open(ana, s.partyId);
     expect(answers(rows)).toEqual(Object.fromEntries(all(ana).map((id) => [id, 'accepted'])));
     expect(rows[0].waitlist).toBeUndefined();
-    expect(await waitingNames(s.host, s.partyId)).toEqual([]);
+    expect(await waitingFamilies(s.host, s.partyId)).toEqual([]);
     // Its own account named them: the host may see their care notes.
     await call.info(s.host, s.partyId, ana.kids[0] ?? '').expect(200);
   });
@@ -191,7 +198,7 @@ describe('an offer, less than 72 hours before the start', () => {
     expect(await inOwnList(ana)).toEqual({ rsvp: null, wait_state: 'offered' });
     const until = wakingHoursLater(t.clock.now(), 12, 'America/Montevideo').getTime();
     expect(Math.abs(Date.parse(request.offered_until) - until)).toBeLessThan(1_000);
-    expect((await call.waitlist(host, partyId)).body).toMatchObject([{ state: 'offered' }]);
+    expect(await waitingFamilies(host, partyId)).toMatchObject([{ state: 'offered' }]);
     expect((await call.stats(host, partyId)).body).toMatchObject({ confirmedAdults: 0 });
 
     const luz = await family(1);
@@ -201,7 +208,7 @@ describe('an offer, less than 72 hours before the start', () => {
     t.clock.set(new Date(until - 2_000));
     await call.accept(ana.parent, ana.id, all(ana)).expect(200);
     expect((await open(ana, partyId))[0].waitlist).toBeUndefined();
-    expect(await waitingNames(host, partyId)).toEqual([]);
+    expect(await waitingFamilies(host, partyId)).toEqual([]);
   });
 
   it('lapses when it is read, and its places go to the next answer', async () => {
@@ -209,7 +216,7 @@ describe('an offer, less than 72 hours before the start', () => {
     t.clock.set(new Date(Date.parse(request.offered_until) + 1_001));
     expect((await open(ana, partyId))[0].waitlist).toBeUndefined();
     expect(await inOwnList(ana)).toEqual({ rsvp: null, wait_state: null });
-    expect(await waitingNames(host, partyId)).toEqual([]);
+    expect(await waitingFamilies(host, partyId)).toEqual([]);
     const luz = await family(2);
     await call.accept(luz.parent, luz.id, all(luz)).expect(200);
     const refused = await call.accept(ana.parent, ana.id, all(ana)).expect(409);
@@ -252,12 +259,12 @@ describe('once the party starts, no family reads that it waits', () => {
     const ana = await family(1);
     await wait(ana).expect(200);
     expect(await inOwnList(ana)).toMatchObject({ wait_state: 'waiting' });
-    expect(await waitingNames(host, partyId)).toHaveLength(1);
+    expect(await waitingFamilies(host, partyId)).toHaveLength(1);
     t.clock.advance(hours * HOUR);
     await t.em.execute('update parties.parties set status = ? where id = ?', [status, partyId]);
     expect((await open(ana, partyId))[0].waitlist).toBeUndefined();
     expect(await inOwnList(ana)).toEqual({ rsvp: null, wait_state: null });
-    expect(await waitingNames(host, partyId)).toEqual([]);
+    expect(await waitingFamilies(host, partyId)).toEqual([]);
     const late = await family(1);
     const { body } = await wait(late).expect(409);
     expect(body.message).toBe('not_enough_slots');
@@ -275,7 +282,7 @@ describe('leaving the list', () => {
     await call.leave(ana.parent, randomUUID()).expect(404);
     await call.leave(ana.parent, 'no-uuid').expect(404);
     await call.leave(ana.parent, id).expect(204);
-    expect(await waitingNames(host, partyId)).toEqual([]);
+    expect(await waitingFamilies(host, partyId)).toEqual([]);
   });
 
   it.each(['decline', 'notSure'] as const)('comes with the answer %s', async (verb) => {
@@ -283,7 +290,7 @@ describe('leaving the list', () => {
     const ana = await family();
     await wait(ana).expect(200);
     await call.patch(ana.parent, ana.id, verb).expect(200);
-    expect(await waitingNames(host, partyId)).toEqual([]);
+    expect(await waitingFamilies(host, partyId)).toEqual([]);
   });
 });
 

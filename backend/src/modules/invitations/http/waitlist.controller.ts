@@ -1,22 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Clock } from '../../../shared/clock/clock.js';
 import { AnsweringCaller, OpenToFamilies, type FamilyCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
-import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { Hosts } from '../../parties/parties.access.js';
-import type { PartyFacts } from '../../parties/parties.api.js';
 import { AskToWait } from '../application/ask-to-wait.js';
 import { LeaveWaitlist } from '../application/leave-waitlist.js';
 import { OpenInvitation } from '../application/open-invitation.js';
-import { WaitlistReadModel } from '../infrastructure/waitlist.read-model.js';
 import { ANSWER_REFUSALS } from './answer-refusals.js';
 import { AcceptRequest } from './dto/invitation.requests.js';
 import { InvitationResponse } from './dto/invitation.responses.js';
-import { WaitingFamilyResponse } from './dto/waitlist.responses.js';
 import { toInvitations, toNamed } from './invitation.mapper.js';
-import { toWaitlist } from './waitlist.mapper.js';
 
 /** Waiting for places of a party that has none left. */
 @ApiTags('invitations')
@@ -26,8 +19,6 @@ export class WaitlistController {
     private readonly asking: AskToWait,
     private readonly leaving: LeaveWaitlist,
     private readonly openInvitation: OpenInvitation,
-    private readonly waitlist: WaitlistReadModel,
-    private readonly clock: Clock,
   ) {}
 
   @Post('invitations/:id/wait')
@@ -61,19 +52,5 @@ export class WaitlistController {
   @ApiNoContentResponse()
   leave(@AnsweringCaller() caller: FamilyCaller, @UuidParam('id') id: string): Promise<void> {
     return this.leaving.run(caller, id);
-  }
-
-  @Get('parties/:partyId/waitlist')
-  @Hosts('partyId')
-  @Operation('listWaiting', {
-    summary: 'List the households that wait for places',
-    description: 'In the order in which they asked.',
-  })
-  @ApiOkResponse({ type: [WaitingFamilyResponse] })
-  async list(
-    @Found() { timezone }: PartyFacts,
-    @UuidParam('partyId') partyId: string,
-  ): Promise<WaitingFamilyResponse[]> {
-    return toWaitlist(await this.waitlist.of(partyId, this.clock.now()), timezone);
   }
 }

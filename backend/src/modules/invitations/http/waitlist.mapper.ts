@@ -1,7 +1,6 @@
 import { formatMoment, type SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { OwnRequest } from '../domain/household-view.js';
-import type { WaitingFamily } from '../infrastructure/waitlist.read-model.js';
-import type { OwnWaitRequestResponse, WaitingFamilyResponse } from './dto/waitlist.responses.js';
+import type { OwnWaitRequestResponse } from './dto/waitlist.responses.js';
 
 interface Request {
   id: string;
@@ -21,10 +20,3 @@ export const toOwnRequest = (request: OwnRequest, timezone: string): OwnWaitRequ
   guest_ids: request.guestIds,
   ahead: request.ahead,
 });
-
-export const toWaitlist = (families: WaitingFamily[], timezone: string): WaitingFamilyResponse[] =>
-  families.map((family) => ({
-    ...toRequest(family, timezone),
-    full_name: family.name,
-    guests: family.guests.map(({ fullName, isKid }) => ({ full_name: fullName, kid: isKid })),
-  }));

@@ -29,19 +29,3 @@ export class OwnWaitRequestResponse extends WaitRequestResponse {
   @ApiProperty({ type: 'integer', description: 'Households that asked before.' })
   ahead!: number;
 }
-
-class WaitingGuest {
-  @ApiProperty()
-  full_name!: string;
-
-  @ApiProperty({ description: "Under 18 on the party's day." })
-  kid!: boolean;
-}
-
-export class WaitingFamilyResponse extends WaitRequestResponse {
-  @ApiProperty({ description: 'Who answers for the household.' })
-  full_name!: string;
-
-  @ApiProperty({ type: [WaitingGuest] })
-  guests!: WaitingGuest[];
-}
