@@ -11,7 +11,6 @@ export { InvitationAccess } from './application/invitation-access.js';
 export { LeaveGuestLists } from './application/leave-guest-lists.js';
 export { LockPartiesOfErasedAccount } from './application/lock-parties-of-erased-account.js';
 export { OpenInvitation } from './application/open-invitation.js';
-export { PartyPlaces } from './application/party-places.js';
 export { PlanStay } from './application/plan-stay.js';
 export { RecordAttendance } from './application/record-attendance.js';
 export { RemoveGuest } from './application/remove-guest.js';

@@ -1,16 +1,13 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
 import { AskToWait } from '../../../src/modules/invitations/application/ask-to-wait.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { LeaveWaitlist } from '../../../src/modules/invitations/application/leave-waitlist.js';
-import { PartyPlaces } from '../../../src/modules/invitations/application/party-places.js';
 import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
-import { PartiesApi, type PartyFacts } from '../../../src/modules/parties/parties.api.js';
 import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
 import { testApp } from '../../support/app.js';
 import { noon } from '../../support/daytime.js';
@@ -321,31 +318,4 @@ describe('the list', () => {
       code: 'not_found',
     });
   });
-});
-
-it('newcomers without a household do not overtake either', async () => {
-  const { partyId, first, next } = await scene();
-  await t.em.execute(
-    `update invitations.invitations set rsvp = 'declined', named_at = null where guest_id = ?`,
-    [first.id],
-  );
-  const inParty = (act: (party: PartyFacts) => Promise<void>) =>
-    t
-      .get(EntityManager)
-      .fork()
-      .transactional(async () => {
-        const party = await t.get(PartiesApi).lock(partyId);
-        if (party) await act(party);
-      });
-  const ask = (adults: number, kids: number) => {
-    const places = { held: { adults: 0, kids: 0 }, wanted: { adults, kids } };
-    return inParty((party) => t.get(PartyPlaces).assertRoomFor(party, places));
-  };
-  await expect(ask(1, 0)).rejects.toMatchObject({
-    code: 'not_enough_slots',
-    details: { adults: 0, kids: 5 },
-  });
-  await ask(0, 5);
-  await inParty((party) => t.get(PartyPlaces).release(party));
-  expect(await stateOf(partyId, next.id)).toBe('accepted');
 });

@@ -14,7 +14,7 @@ import { WaitRequestRepository } from '../infrastructure/wait-request.repository
 import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
 import { FamilyMerged, GuestsChanged } from '../invitations.events.js';
 import { FamilyLinkAccess } from './family-link-access.js';
-import { PartyPlaces } from './party-places.js';
+import { PromoteWaiting } from './promote-waiting.js';
 
 /** A household takes its family link, with all guests who came with it, once. */
 @Injectable()
@@ -24,7 +24,7 @@ export class ClaimFamilyLink {
     private readonly clock: Clock,
     private readonly family: FamilyApi,
     private readonly access: FamilyLinkAccess,
-    private readonly places: PartyPlaces,
+    private readonly promotion: PromoteWaiting,
     private readonly guests: LinkedGuestsReadModel,
     private readonly invitations: InvitationRepository,
     private readonly families: PartyFamilyRepository,
@@ -49,7 +49,7 @@ export class ClaimFamilyLink {
       const now = this.clock.now();
       const family = await this.tie(link, known, accountId, now);
       await this.moveGuests(accountId, link, family, party, now);
-      await this.places.release(party); // guests who were on the list twice are one now
+      await this.promotion.run(party); // guests who were on the list twice are one now
       return party.id;
     });
   }

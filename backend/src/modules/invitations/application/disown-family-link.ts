@@ -11,7 +11,7 @@ import type { PartyFamily } from '../domain/party-family.entity.js';
 import { AccountFamilies } from './account-families.js';
 import { FamilyLinkAccess } from './family-link-access.js';
 import { LinkedGuestsRemoval } from './linked-guests-removal.js';
-import { PartyPlaces } from './party-places.js';
+import { PromoteWaiting } from './promote-waiting.js';
 
 /** The reader of a family link is another family: the host learns it, and a tie to the account ends. */
 @Injectable()
@@ -25,7 +25,7 @@ export class DisownFamilyLink {
     private readonly families: PartyFamilyRepository,
     private readonly accounts: AccountFamilies,
     private readonly removal: LinkedGuestsRemoval,
-    private readonly places: PartyPlaces,
+    private readonly promotion: PromoteWaiting,
     private readonly mails: MailOutbox,
   ) {}
 
@@ -53,7 +53,7 @@ export class DisownFamilyLink {
       }
       if (owner && link.accountId) await this.accounts.untie(link, owner, now);
       link.disown(now);
-      await this.places.release(party);
+      await this.promotion.run(party);
       const email = await this.family.emailOf(party.hostId);
       if (!email) return;
       const mail: Mail = {

@@ -8,7 +8,7 @@ import { PartyFamilyRepository } from '../infrastructure/party-family.repository
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { FamilyRemoved, GuestsChanged } from '../invitations.events.js';
 import { LinkedGuestsRemoval } from './linked-guests-removal.js';
-import { PartyPlaces } from './party-places.js';
+import { PromoteWaiting } from './promote-waiting.js';
 
 @Injectable()
 export class RemoveFamily {
@@ -20,7 +20,7 @@ export class RemoveFamily {
     private readonly invitations: InvitationRepository,
     private readonly events: DomainEvents,
     private readonly removal: LinkedGuestsRemoval,
-    private readonly places: PartyPlaces,
+    private readonly promotion: PromoteWaiting,
   ) {}
 
   /**
@@ -47,7 +47,7 @@ export class RemoveFamily {
       }
       await this.events.publish(new FamilyRemoved(link.id));
       link.remove(now);
-      await this.places.release(party);
+      await this.promotion.run(party);
     });
   }
 }
