@@ -5,7 +5,7 @@ import type { GuestRow } from '../domain/guest-row.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
 import type { AnsweredBy, FamilyOrigin } from '../domain/party-family.entity.js';
 import { forHost, HOST_COLUMNS, type HostRow } from './guest-list.read-model.js';
-import { GUEST_JOIN, isWaitlistOpenAt } from './guest-sql.read-model.js';
+import { GUEST_JOIN, isWaitingAt } from './guest-sql.read-model.js';
 
 /** A person of a family, as its host sees one. */
 export type FamilyPerson = GuestRow & { isKid: boolean };
@@ -58,7 +58,7 @@ const WAITING = `
   select w.family_id, w.id, w.guest_ids, w.asked_at, w.offered_until,
          row_number() over (order by w.position)::int as turn
     from invitations.waitlist w join parties.party_view p on p.id = w.party_id
-   where w.party_id = $1 and ${isWaitlistOpenAt('$2')} and (w.offered_until is null or w.offered_until >= $2)
+   where w.party_id = $1 and ${isWaitingAt('$2')}
      and exists (select 1 from invitations.invitations i
                   where i.family_id = w.family_id and i.removed_at is null and i.guest_id = any(w.guest_ids))`;
 

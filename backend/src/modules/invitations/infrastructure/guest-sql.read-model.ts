@@ -7,8 +7,9 @@ import { ADULT_AGE } from '../../../shared/time/age.js';
 export const WILL_BE_ADULT_THIS_YEAR = `coalesce(
   extract(year from g.birthday) + ${ADULT_AGE} <= extract(year from now()), not g.is_kid, true)`;
 
-/** As `isWaitlistOpen`. @param now the moment's parameter */
-export const isWaitlistOpenAt = (now: string) => `p.status = 'pending' and p.date_start > ${now}`;
+/** The list of the party `p` is open, and the request `w` waits or has an open offer. @param now the moment's parameter */
+export const isWaitingAt = (now: string) => `p.status = 'pending' and p.date_start > ${now}
+  and (w.offered_until is null or w.offered_until >= ${now})`;
 
 export const GUEST_JOIN = 'join family.person_view g on g.id = i.guest_id';
 

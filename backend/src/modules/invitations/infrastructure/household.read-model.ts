@@ -2,12 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FamilyCaller } from '../../../shared/caller.js';
 import { Reader } from '../../../shared/database/reader.js';
 import type { HouseholdParty, HouseholdView } from '../domain/household-view.js';
-import {
-  GUEST_COLUMNS,
-  GUEST_JOIN,
-  isWaitlistOpenAt,
-  STAY_COLUMNS,
-} from './guest-sql.read-model.js';
+import { GUEST_COLUMNS, GUEST_JOIN, isWaitingAt, STAY_COLUMNS } from './guest-sql.read-model.js';
 
 type Row = Omit<HouseholdView, 'party'> & HouseholdParty;
 
@@ -30,8 +25,7 @@ const HOUSEHOLD = `
                               where b.party_id = w.party_id and b.position < w.position))
             from invitations.waitlist w
            where w.family_id = f.id
-             and ${isWaitlistOpenAt('$3')}
-             and (w.offered_until is null or w.offered_until >= $3)) as waitlist
+             and ${isWaitingAt('$3')}) as waitlist
     from parties.party_view p
     left join family.person_view h on h.id = $2
     left join invitations.families f on f.party_id = p.id and (f.account_id = $2

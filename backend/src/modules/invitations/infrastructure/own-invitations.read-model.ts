@@ -4,7 +4,7 @@ import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
-import { isWaitlistOpenAt } from './guest-sql.read-model.js';
+import { isWaitingAt } from './guest-sql.read-model.js';
 
 /** A party that the household is invited to, with the answer of all of it. */
 export type OwnInvitation = GuestRow &
@@ -30,8 +30,7 @@ const COLUMNS = `
   (select case when w.offered_until is null then 'waiting' else 'offered' end
      from invitations.waitlist w
     join invitations.families f on f.id = w.family_id
-    where f.party_id = i.party_id and f.account_id = i.account_id and ${isWaitlistOpenAt('$2')}
-      and (w.offered_until is null or w.offered_until >= $2)) as waits`;
+    where f.party_id = i.party_id and f.account_id = i.account_id and ${isWaitingAt('$2')}) as waits`;
 
 const FROM = `
   from invitations.household_answer_view i
