@@ -31,6 +31,12 @@ export interface FamilyBearer {
 /** Who answers for a family at a party. */
 export type FamilyCaller = AccountCaller | FamilyBearer;
 
+/** The ids by which the family of a caller is found: its account's, or its own. */
+export const familyIdsOf = (
+  caller: FamilyCaller,
+): [accountId: string | null, familyId: string | null] =>
+  caller.kind === 'account' ? [caller.accountId, null] : [null, caller.familyId];
+
 /** Who works at a party's door. */
 export type DoorPerson = AccountCaller | DoorHelper;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FamilyCaller } from '../../../shared/caller.js';
+import { familyIdsOf, type FamilyCaller } from '../../../shared/caller.js';
 import { conflict, forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import type { PartyFamily } from '../domain/party-family.entity.js';
@@ -51,9 +51,9 @@ export class InvitationsFacade extends InvitationsApi {
   }
 
   async participation(accountId: string, partyId: string): Promise<Participation> {
-    const household = await this.own.answerTo(partyId, accountId);
-    if (!household) return 'none';
-    return household.answer === 'accepted' ? 'accepted' : 'invited';
+    const family = await this.own.familyAt(partyId, accountId, null);
+    if (!family) return 'none';
+    return family.answer === 'accepted' ? 'accepted' : 'invited';
   }
 
   async checkTakesPart(accountId: string, partyId: string): Promise<void> {
@@ -118,7 +118,7 @@ export class InvitationsFacade extends InvitationsApi {
   }
 
   async answering(caller: FamilyCaller, partyId: string) {
-    const family = await this.own.familyAt(partyId, caller);
+    const family = await this.own.familyAt(partyId, ...familyIdsOf(caller));
     if (!family) throw notFound();
     assertUnclaimed(caller, family);
     return { familyId: family.id, isComing: family.answer === 'accepted' };

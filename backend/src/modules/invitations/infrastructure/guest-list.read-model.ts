@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contains } from '../../../shared/database/like.js';
-import type { FamilyCaller } from '../../../shared/caller.js';
+import { familyIdsOf, type FamilyCaller } from '../../../shared/caller.js';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import { maskedEmail } from '../domain/masked-email.js';
@@ -110,11 +110,10 @@ export class GuestListReadModel {
   /** @returns undefined unless the account hosts the party or answers for the guest. */
   async one(invitationId: string, caller: FamilyCaller): Promise<SeenInvitation | undefined> {
     type Row = HostRow & PartyLine & { hostId: string };
-    const [accountId, familyId] =
-      caller.kind === 'account' ? [caller.accountId, null] : [null, caller.familyId];
-    const [row] = await this.reader.rows<Row>(ONE, [invitationId, accountId, familyId]);
+    const ids = familyIdsOf(caller);
+    const [row] = await this.reader.rows<Row>(ONE, [invitationId, ...ids]);
     if (!row) return undefined;
-    return { party: row, guest: row.hostId === accountId ? forHost(row) : forHousehold(row) };
+    return { party: row, guest: row.hostId === ids[0] ? forHost(row) : forHousehold(row) };
   }
 }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { FamilyCaller } from '../../../shared/caller.js';
+import { familyIdsOf, type FamilyCaller } from '../../../shared/caller.js';
 import { Reader } from '../../../shared/database/reader.js';
 import type { HouseholdParty, HouseholdView } from '../domain/household-view.js';
 import { GUEST_COLUMNS, GUEST_JOIN, isWaitingAt, STAY_COLUMNS } from './guest-sql.read-model.js';
 
 type Row = Omit<HouseholdView, 'party'> & HouseholdParty;
 
-/** $1 the party, $2 the account, $3 the present, $4 the family of a caller without an account. */
+/** $1 the party, $2 the account, $3 the family of a caller without an account, $4 the present. */
 const HOUSEHOLD = `
   select p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone, p.status,
          p.contact_phone as "contactPhone", f.message,
@@ -25,11 +25,11 @@ const HOUSEHOLD = `
                               where b.party_id = w.party_id and b.position < w.position))
             from invitations.waitlist w
            where w.family_id = f.id
-             and ${isWaitingAt('$3')}) as waitlist
+             and ${isWaitingAt('$4')}) as waitlist
     from parties.party_view p
     left join family.person_view h on h.id = $2
     left join invitations.families f on f.party_id = p.id and (f.account_id = $2
-      or (f.id = $4 and f.account_id is null and f.joined_id is null))
+      or (f.id = $3 and f.account_id is null and f.joined_id is null))
    where p.id = $1 and (h.id is not null or f.id is not null)`;
 
 @Injectable()
@@ -38,9 +38,7 @@ export class HouseholdReadModel {
 
   /** @returns undefined when there is no such party. The account's own row comes first. */
   async at(partyId: string, caller: FamilyCaller, now: Date): Promise<HouseholdView | undefined> {
-    const ids =
-      caller.kind === 'account' ? [caller.accountId, now, null] : [null, now, caller.familyId];
-    const [row] = await this.reader.rows<Row>(HOUSEHOLD, [partyId, ...ids]);
+    const [row] = await this.reader.rows<Row>(HOUSEHOLD, [partyId, ...familyIdsOf(caller), now]);
     if (!row) return undefined;
     const { hostId, self, guests, waitlist, message, ...party } = row;
     return { hostId, self, guests, waitlist, message, party };

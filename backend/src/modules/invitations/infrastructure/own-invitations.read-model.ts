@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { FamilyCaller } from '../../../shared/caller.js';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
@@ -55,23 +54,17 @@ export class OwnInvitationsReadModel {
     return row?.takesPart;
   }
 
-  /** @returns undefined for a household that has no guest on the list */
-  async answerTo(partyId: string, accountId: string): Promise<{ answer: Rsvp | null } | undefined> {
-    const [household] = await this.reader.rows<{ answer: Rsvp | null }>(
-      `select answer from invitations.household_answer_view where account_id = $1 and party_id = $2`,
-      [accountId, partyId],
-    );
-    return household;
-  }
-
   /** @returns undefined for a family that has no guest on the list, unless it has a link */
-  async familyAt(partyId: string, caller: FamilyCaller): Promise<AnsweringFamily | undefined> {
-    const ids = caller.kind === 'account' ? [caller.accountId, null] : [null, caller.familyId];
+  async familyAt(
+    partyId: string,
+    accountId: string | null,
+    familyId: string | null,
+  ): Promise<AnsweringFamily | undefined> {
     const [family] = await this.reader.rows<AnsweringFamily>(
       `select f.id, f.account_id as "accountId", f.answer
          from invitations.family_view f
         where f.party_id = $1 and f.is_listed and (f.account_id = $2 or f.id = $3)`,
-      [partyId, ...ids],
+      [partyId, accountId, familyId],
     );
     return family;
   }

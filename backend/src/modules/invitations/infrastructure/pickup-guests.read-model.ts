@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FamilyCaller } from '../../../shared/caller.js';
+import { familyIdsOf, type FamilyCaller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { Reader } from '../../../shared/database/reader.js';
 import { LEAVES_ALONE_AGE, type PickupGuest } from '../invitations.api.js';
@@ -37,13 +37,12 @@ export class PickupGuestsReadModel {
 
   /** One statement. */
   async ofFamily(partyId: string, caller: FamilyCaller): Promise<PickupFamily | undefined> {
-    const ids = caller.kind === 'account' ? [caller.accountId, null] : [null, caller.familyId];
     const [family] = await this.reader.rows<PickupFamily>(
       `select f.id, f.account_id as "accountId",
               (select coalesce(json_agg(g), '[]') from (${guestsThat('i.family_id = f.id')}) g) as guests
          from invitations.family_view f
         where f.party_id = $1 and f.is_listed and (f.account_id = $3 or f.id = $4)`,
-      [partyId, this.clock.now(), ...ids],
+      [partyId, this.clock.now(), ...familyIdsOf(caller)],
     );
     return family;
   }

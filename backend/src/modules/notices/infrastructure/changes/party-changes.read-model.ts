@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FamilyCaller } from '../../../../shared/caller.js';
+import { familyIdsOf, type FamilyCaller } from '../../../../shared/caller.js';
 import { Reader } from '../../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
 import type { ChangeAnswer } from '../../domain/changes/change-notice.entity.js';
@@ -97,7 +97,6 @@ export class PartyChangesReadModel {
 
   /** @returns undefined when there is no such party */
   async of(partyId: string, caller: FamilyCaller, now: Date): Promise<ChangesView | undefined> {
-    const isAccount = caller.kind === 'account';
     const [view] = await this.reader.rows<ChangesView>(
       `select p.host_id as "hostId", p.timezone, exists (select 1 from (${FAMILY}) f) as "isInvited",
               exists (select 1 from (${FAMILY}) f where f.answer = 'accepted') as "isComing",
@@ -112,7 +111,7 @@ export class PartyChangesReadModel {
                 select ${OWN} where c.party_id = p.id and f.id in (select id from (${FAMILY}) f)
                  order by c.changed_at desc, c.id desc limit ${LISTED}) o), '[]') as own
          from parties.party_view p where p.id = $1`,
-      [partyId, isAccount ? caller.accountId : null, isAccount ? null : caller.familyId, now],
+      [partyId, ...familyIdsOf(caller), now],
     );
     return view;
   }
