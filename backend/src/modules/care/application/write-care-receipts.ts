@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { greeted } from '../../../shared/mail/greeted.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import type { Mail } from '../../../shared/mail/mail.js';
-import { DEFAULT_LOCALE, translator } from '../../../shared/text/translator.js';
+import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { InvitationsApi, type FamilyReader } from '../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
@@ -88,11 +89,7 @@ export class WriteCareReceipts {
         to: email,
         theme: party.theme,
         locale,
-        params: {
-          name: name ?? translator(locale)('partyChanges:family'),
-          party: party.name,
-          lines,
-        },
+        params: { name: greeted(name, locale), party: party.name, lines },
         ...(accountId && { actionPath: `/invitations/${party.id}/` }),
       };
       await this.mails.send(mail, party);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarPart } from '../../../shared/calendar/calendar-event.js';
+import { greeted } from '../../../shared/mail/greeted.js';
 import { MailChoices } from '../../../shared/mail/mail-choices.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { MailSuppressions } from '../../../shared/mail/mail-suppressions.js';
 import type { Mail, MailTemplate } from '../../../shared/mail/mail.js';
-import { translator } from '../../../shared/text/translator.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { AddressedFamily } from '../domain/addressed-family.js';
 
@@ -42,11 +42,7 @@ export class FamilyMails {
     const actionPath = given.actionPath ?? (name === null ? null : `/invitations/${party.id}/`);
     const mail: Mail = {
       ...{ template, to: email, locale, theme: party.theme },
-      params: {
-        name: name ?? translator(locale)('partyChanges:family'),
-        party: party.name,
-        ...params,
-      },
+      params: { name: greeted(name, locale), party: party.name, ...params },
       ...(name === null && { isByLink: true }),
       ...(name === null && isCounted && { hostId: party.hostId }),
       ...(actionPath && { actionPath }),

@@ -1,3 +1,4 @@
+import { greeted } from '../../../shared/mail/greeted.js';
 import type { Mail } from '../../../shared/mail/mail.js';
 import { translator } from '../../../shared/text/translator.js';
 import type { FamilyReader } from '../../invitations/invitations.api.js';
@@ -14,15 +15,13 @@ export function toFamily(
   { hostId }: { hostId: string },
   locale: string,
 ): ToFamily {
-  const mail = { to: email, locale };
-  if (name !== null) {
-    const children = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
-    return { mail, name, children };
-  }
-  const t = translator(locale);
+  const isNamed = name !== null;
   return {
-    mail: { ...mail, hostId },
-    name: t('partyChanges:family'),
-    children: ({ length: count }) => t('handovers:children', { count }),
+    mail: { to: email, locale, ...(!isNamed && { hostId }) },
+    name: greeted(name, locale),
+    children: (names) =>
+      isNamed
+        ? new Intl.ListFormat(locale).format(names)
+        : translator(locale)('handovers:children', { count: names.length }),
   };
 }
