@@ -93,8 +93,6 @@ export interface MissingFamily {
   isOpened: boolean;
   /** A bearer said that the link is another family's. */
   isDisowned: boolean;
-  /** The household that answers, once there is one. */
-  accountId: string | null;
   /** Where its mails go: its account's, or the one that it gave or the host typed. */
   email: string | null;
   /** The family's own; null for a household, which gets the party's, and for one that cannot be read any more. */

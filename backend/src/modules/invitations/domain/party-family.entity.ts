@@ -189,20 +189,15 @@ export class PartyFamily extends PartyFamilySchema.class {
     return this.email ? 'hosts' : null;
   }
 
-  /**
-   * Ties the link to a household. Idempotent.
-   * @returns whether it was not tied to it before
-   * @throws link_claimed when it is another household's
-   */
-  claim(accountId: string, now: Date): boolean {
-    if (this.accountId === accountId) return false;
+  /** Ties the link to an account. Idempotent. @throws link_claimed when it is another account's */
+  claim(accountId: string, now: Date): void {
+    if (this.accountId === accountId) return;
     this.assertUnclaimed();
     this.openedAt ??= now;
     this.accountId = accountId;
     this.claimedAt = now;
     this.ownEmail = null;
     this.disownedAt = null;
-    return true;
   }
 
   /** The bearer is not this family. A household's tie ends; its answer is none of this link any more. */

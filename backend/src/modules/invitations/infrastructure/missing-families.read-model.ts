@@ -13,7 +13,7 @@ const MISSING = `
   select case f.origin when 'listed' then 'family' else 'household' end as kind,
          f.id,
          coalesce(f.name, g.full_name) as name, f.phone, f.opened_at is not null as "isOpened",
-         f.disowned_at is not null as "isDisowned", f.account_id as "accountId",
+         f.disowned_at is not null as "isDisowned",
          case when f.account_id is null then f.email else g.email::text end as email,
          l.sealed_secret as "sealedSecret", l.key_id as "keyId"
     from invitations.family_view f
