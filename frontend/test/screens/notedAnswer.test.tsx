@@ -10,7 +10,7 @@ const own = `PUT /api/parties/${partyId}/ownFamily`;
 const perez = {
   ...{ id: familyId, origin: 'listed', name: 'Familia Pérez', children: ['Juan', 'Ana'] },
   ...{ phone: null, email: null, siblings_welcome: false, link: null, state: 'not_opened' },
-  ...{ rsvp: null, coming: [], has_account: false, disowned: false, sent_at: null },
+  ...{ rsvp: null, has_account: false, disowned: false, sent_at: null },
   ...{ opened_at: null, answered_at: null, answered_by: null, message: null },
   ...{ people: [], waiting: null },
 };
@@ -19,7 +19,6 @@ const perez = {
 const home = {
   ...{ ...perez, id: '5a1f1d0c-0f6a-4c3e-9f0e-000000000002', origin: 'host', name: 'Ana Pereira' },
   ...{ rsvp: 'accepted', children: [], has_account: true },
-  coming: [{ full_name: 'Luis Pérez', kid: true }],
   people: [
     {
       ...{ id: '5a1f1d0c-0f6a-4c3e-9f0e-000000000003', guest_id: childId, kid: true },

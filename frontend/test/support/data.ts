@@ -90,7 +90,6 @@ export const listedFamily = (
   link: 'http://localhost/invitations/1/#f=secreto',
   state: 'not_opened',
   rsvp: null,
-  coming: [],
   has_account: false,
   disowned: false,
   sent_at: null,

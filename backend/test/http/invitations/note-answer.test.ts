@@ -38,9 +38,9 @@ describe('an answer that the host notes', () => {
     const { id, secret } = await perez();
     const { body } = await comes(id, [kid('juan'), adult], { message: 'Llegan tarde' }).expect(200);
     expect(body).toMatchObject({ id, state: 'answered', rsvp: 'accepted' });
-    expect(body.coming).toEqual([
-      { full_name: 'juan', kid: true },
-      { full_name: 'Adulto (Familia Pérez)', kid: false },
+    expect(body.people).toMatchObject([
+      { full_name: 'juan', kid: true, rsvp: 'accepted' },
+      { full_name: 'Adulto (Familia Pérez)', kid: false, rsvp: 'accepted' },
     ]);
     expect(await numbers()).toMatchObject({ confirmedAdults: 1, confirmedKids: 1 });
     expect(await answerOf(secret)).toEqual({ rsvp: 'accepted', children: ['juan'], adults: 1 });
@@ -57,12 +57,15 @@ describe('an answer that the host notes', () => {
     const { id } = await perez();
     await comes(id, [kid('Juan'), adult, adult]).expect(200);
     const { body } = await comes(id, [kid('Ana'), { full_name: 'Laura', is_kid: false }]);
-    expect(body.coming).toEqual([
+    const come = (body.people as { full_name: string; rsvp: string }[]).filter(
+      ({ rsvp }) => rsvp === 'accepted',
+    );
+    expect(come).toMatchObject([
       { full_name: 'Ana', kid: true },
       { full_name: 'Laura', kid: false },
     ]);
     expect((await note(id, { rsvp: 'declined' }).expect(200)).body).toMatchObject({
-      ...{ rsvp: 'declined', coming: [] },
+      rsvp: 'declined',
     });
   });
 
@@ -136,7 +139,7 @@ describe('an answer that the host notes', () => {
     );
     await call.remove(host, row!.id).expect(204);
     const { body } = await comes(id, [kid('Juan')]).expect(200);
-    expect(body.coming).toMatchObject([{ full_name: 'Juan' }]);
+    expect(body.people).toMatchObject([{ full_name: 'Juan', rsvp: 'accepted' }]);
   });
 
   it.each([

@@ -43,7 +43,7 @@ describe('the host’s own family', () => {
     expect(await onList()).toEqual(['Lola accepted']);
     const families = await t.http.get(`/api/parties/${partyId}/families`).set(call.as(host));
     expect(families.body).toMatchObject([
-      { origin: 'host', rsvp: 'accepted', answered_by: 'host', coming: [{ full_name: 'Lola' }] },
+      { origin: 'host', rsvp: 'accepted', answered_by: 'host', people: [{ full_name: 'Lola' }] },
     ]);
     await set([tito]).expect(204);
     await set([tito, tito]).expect(204);

@@ -126,7 +126,6 @@ describe('a duplicate of a party', () => {
       ...family,
       state: 'not_opened',
       rsvp: null,
-      coming: [],
       people: [],
       opened_at: null,
       answered_at: null,

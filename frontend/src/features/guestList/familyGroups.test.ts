@@ -8,7 +8,7 @@ const person = (full_name: string, kid: boolean, rsvp: Person['rsvp'] = null): P
 const family = (given: Partial<Family>): Family => ({
   ...{ id: given.name ?? 'a', origin: 'listed', name: 'Los Paz', children: [], phone: null },
   ...{ email: null, siblings_welcome: true, link: 'l', state: 'not_opened', rsvp: null },
-  ...{ coming: [], has_account: false, disowned: false, sent_at: null, opened_at: null },
+  ...{ has_account: false, disowned: false, sent_at: null, opened_at: null },
   ...{ answered_at: null, answered_by: null, message: null, people: [], waiting: null },
   ...given,
 });

@@ -50,14 +50,17 @@ export function hasText({ name, children, people }: Family, search: string): boo
 export const isGuest = ({ rsvp }: Pick<Family, 'rsvp'>, person: Person): boolean =>
   person.kid || person.rsvp === 'accepted' || (rsvp !== 'accepted' && rsvp !== 'declined');
 
+export const comingOf = ({ people }: Pick<Family, 'people'>): Person[] =>
+  people.filter(({ rsvp }) => rsvp === 'accepted');
+
 /** Whom a family's row is about: the children by name, and how many adults beside them. */
 export function shownIn(family: Family): { names: string[]; adults: number } {
   const isComing = family.rsvp === 'accepted';
-  const people = family.people.filter((one) =>
-    isComing
-      ? one.rsvp === 'accepted'
-      : !family.waiting || family.waiting.guest_ids.includes(one.guest_id),
-  );
+  const people = isComing
+    ? comingOf(family)
+    : family.people.filter(
+        (one) => !family.waiting || family.waiting.guest_ids.includes(one.guest_id),
+      );
   const kids = people.filter(({ kid }) => kid).map(({ full_name }) => full_name);
   const children = kids.length > 0 || isComing ? kids : family.children;
   const adults = people.filter(({ kid }) => !kid).map(({ full_name }) => full_name);

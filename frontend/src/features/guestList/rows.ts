@@ -1,4 +1,5 @@
 import type { Family, LineProblem, NewFamily, ReadFamily } from './api/types';
+import { comingOf } from './familyGroups';
 
 /** A row of the table in which the host checks a list that was read. */
 export interface Row {
@@ -74,7 +75,9 @@ export const kidsExpected = (families: Family[]): number =>
       .filter(
         ({ rsvp, origin }) => rsvp === 'accepted' || (rsvp !== 'declined' && origin === 'listed'),
       )
-      .map(({ rsvp, coming, children }) =>
-        rsvp === 'accepted' ? coming.filter(({ kid }) => kid).length : kidsOf(children),
+      .map((family) =>
+        family.rsvp === 'accepted'
+          ? comingOf(family).filter(({ kid }) => kid).length
+          : kidsOf(family.children),
       ),
   );

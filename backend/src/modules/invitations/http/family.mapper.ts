@@ -62,9 +62,6 @@ export function toFamily(family: HostFamily, link: string | null): PartyFamilyRe
     link,
     state: answer ? 'answered' : family.openedAt ? 'opened' : 'not_opened',
     rsvp: answer,
-    coming: people
-      .filter(({ rsvp }) => rsvp === 'accepted')
-      .map(({ fullName, isKid }) => ({ full_name: fullName, kid: isKid })),
     has_account: family.isClaimed,
     disowned: family.isDisowned,
     sent_at: moment(family.sentAt),

@@ -16,6 +16,7 @@ import { Choice, Choices } from '@/shared/ui/Choice';
 import { Sheet } from '@/shared/ui/Sheet';
 import { useFamily } from '../api/families';
 import type { Family, NotedAnswer } from '../api/types';
+import { comingOf } from '../familyGroups';
 
 interface Props {
   partyId: string;
@@ -27,7 +28,7 @@ interface Props {
 export default function NoteAnswer({ partyId, family, onClose }: Props) {
   const { t } = useTranslation('noteAnswer');
   const { noteAnswer } = useFamily(partyId, family.id);
-  const answered = family.rsvp === 'accepted' ? family.coming : null;
+  const answered = family.rsvp === 'accepted' ? comingOf(family) : null;
   const kidsComing = (answered ?? []).flatMap((one) => (one.kid ? [one.full_name] : []));
   const [names, setNames] = useState(() => [...new Set([...family.children, ...kidsComing])]);
   const [coming, setComing] = useState(answered ? kidsComing : family.children);

@@ -16,14 +16,6 @@ import { WaitRequestResponse } from './waitlist.responses.js';
 
 const FAMILY_STATES = ['not_opened', 'opened', 'answered'] as const;
 
-class ComingGuest {
-  @ApiProperty()
-  full_name!: string;
-
-  @ApiProperty()
-  kid!: boolean;
-}
-
 export class FamilyPersonResponse extends PickType(InvitationResponse, [
   'id',
   'guest_id',
@@ -97,9 +89,6 @@ export class PartyFamilyResponse {
 
   @ApiProperty({ enum: RSVPS, enumName: 'Rsvp', nullable: true })
   rsvp!: Rsvp | null;
-
-  @ApiProperty({ type: [ComingGuest], description: 'Kids first.' })
-  coming!: ComingGuest[];
 
   @ApiProperty({ description: 'An account answers for the family.' })
   has_account!: boolean;
