@@ -30,7 +30,7 @@ export interface GuestRow {
   pickedUpByName?: string | null;
   /** Only for the household. */
   leavesAlone?: boolean;
-  /** Only for the host: the expected family with whose link the guest came. */
+  /** Only for the host: of `PartyFamily`. */
   familyId?: string | null;
   /** Of a guest whom the host typed in without a birthday. */
   isKindDeclarable?: boolean;

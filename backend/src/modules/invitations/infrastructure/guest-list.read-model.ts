@@ -44,8 +44,7 @@ interface SeenInvitation {
 export type HostRow = GuestRow & { isKnown: boolean; createdAt: SqlMoment };
 
 export const HOST_COLUMNS = `${GUEST_COLUMNS}, i.rsvp, ${IS_KNOWN_TO_HOST} as "isKnown",
-  (select f.id from invitations.families f
-    where f.id = i.family_id and f.origin = 'listed') as "familyId", g.is_kid as "isDeclaredKid",
+  i.family_id as "familyId", g.is_kid as "isDeclaredKid",
   (i.is_typed_in and g.birthday is null and g.erased_at is null) as "isKindDeclarable",
   ${IS_POSSIBLE_REPEAT} as "isPossibleRepeat", i.created_at::text as "createdAt"`;
 

@@ -11,8 +11,7 @@ export function invitationGuest(row: Row): DoorGuest {
   const guest = known.get(row) ?? {
     id: row.id,
     guest_id: row.guest_id,
-    // Guests of a family link are one household; those entered by hand are each their own.
-    household: { id: row.user_id ?? row.family_id ?? row.id, name: row.full_name },
+    household: { id: row.family_id ?? row.id, name: row.full_name },
     name: row.full_name,
     kid: false,
     status: row.status,

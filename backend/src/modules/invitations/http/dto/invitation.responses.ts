@@ -17,8 +17,7 @@ export class InvitationResponse {
     type: String,
     format: 'uuid',
     nullable: true,
-    description:
-      'The account that answers: rows of one household share it. Null for a guest that the host typed in.',
+    description: 'The account that answers; null without one.',
   })
   user_id!: string | null;
 
@@ -26,8 +25,7 @@ export class InvitationResponse {
     type: String,
     format: 'uuid',
     nullable: true,
-    description:
-      'Host only: the expected family with whose link the guest came. Without an account its rows share it.',
+    description: 'Host only: the family that answers together, of the list of families.',
   })
   family_id!: string | null;
 
