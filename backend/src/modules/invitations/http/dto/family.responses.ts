@@ -163,7 +163,7 @@ export class ReadFamilyResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What the line says of health: a family without an account keeps none.',
+    description: 'What the line says of health. It is not kept.',
   })
   health!: string | null;
 
