@@ -47,23 +47,16 @@ export class AskToWait {
   private async wait(answering: Answering, asked: string[]): Promise<void> {
     const { party, family, household, line, own, now } = answering;
     const { guestIds, wanted, rows } = household.ask(asked, now);
-    const position = 1 + Math.max(0, ...line.map((request) => request.position));
-    const turn = { position, now };
+    const turn = { position: 1 + Math.max(0, ...line.map(({ position }) => position)), now };
     const owner = { id: family.id, locale: currentLocale() };
     const request = own?.request ?? new WaitRequest(party.id, owner, guestIds, turn);
     request.askAgain(guestIds, turn);
-    const { offeredUntil = null } = request;
-    const { held } = household;
-    const { position: place } = request;
-    const counted = {
-      familyId: family.id,
-      position: place,
-      offeredUntil,
-      wanted,
-      held,
-      isEmpty: false,
-    };
-    await this.answers.write(answering, rows, { request, ...counted });
+    const { familyId, position, offeredUntil = null } = request;
+    const counted = { wanted, held: household.held, isEmpty: false };
+    await this.answers.write(answering, rows, {
+      ...{ request, familyId, position, offeredUntil },
+      ...counted,
+    });
   }
 }
 

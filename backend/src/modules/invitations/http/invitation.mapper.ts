@@ -12,8 +12,8 @@ import type { PartyNumbers } from '../infrastructure/party-numbers.read-model.js
 import { fromCursor } from './cursor.js';
 import {
   MAX_ROWS,
-  type AcceptRequest,
   type AnsweredCareRequest,
+  type ComingRequest,
   type GuestListQueryParams,
   type StayRequest,
 } from './dto/invitation.requests.js';
@@ -78,7 +78,7 @@ export const toOwnInvitation = (row: OwnInvitation): OwnInvitationResponse => ({
 });
 
 /** @throws validation_failed when no one comes */
-export function toNamed({ familyIds, people = [] }: AcceptRequest): NamedPerson[] {
+export function toNamed({ familyIds, people = [] }: ComingRequest): NamedPerson[] {
   if (familyIds.length + people.length === 0) {
     throw invalidFields({ field: 'familyIds', code: 'arrayNotEmpty' });
   }

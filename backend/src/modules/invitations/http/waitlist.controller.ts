@@ -7,7 +7,7 @@ import { AskToWait } from '../application/ask-to-wait.js';
 import { LeaveWaitlist } from '../application/leave-waitlist.js';
 import { OpenInvitation } from '../application/open-invitation.js';
 import { ANSWER_REFUSALS } from './answer-refusals.js';
-import { AcceptRequest } from './dto/invitation.requests.js';
+import { ComingRequest } from './dto/invitation.requests.js';
 import { InvitationResponse } from './dto/invitation.responses.js';
 import { toInvitations, toNamed } from './invitation.mapper.js';
 
@@ -35,7 +35,7 @@ export class WaitlistController {
   async wait(
     @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('id') id: string,
-    @Body() body: AcceptRequest,
+    @Body() body: ComingRequest,
   ): Promise<InvitationResponse[]> {
     const partyId = await this.asking.run(caller, id, body.familyIds, toNamed(body), body.message);
     return toInvitations(await this.openInvitation.run(caller, partyId));

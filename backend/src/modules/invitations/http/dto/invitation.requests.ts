@@ -86,7 +86,8 @@ export class AnswerRequest {
   message?: string | null;
 }
 
-export class AcceptRequest extends AnswerRequest {
+/** Who would come. What is decided of care goes with an acceptance. */
+export class ComingRequest extends AnswerRequest {
   @ApiProperty({
     type: [String],
     format: 'uuid',
@@ -100,7 +101,9 @@ export class AcceptRequest extends AnswerRequest {
     'Who comes too. A name that the household has means that person; others become family members with the answer.',
   )
   people?: NamedPersonRequest[];
+}
 
+export class AcceptRequest extends ComingRequest {
   @ApiPropertyOptional({
     type: [AnsweredCareRequest],
     maxItems: MAX_HOUSEHOLD,
