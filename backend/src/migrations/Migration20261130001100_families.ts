@@ -86,7 +86,7 @@ export class Migration20261130001100_families extends Migration {
         'join invitations.families f on f.id = i.family_id',
       ),
     );
-    this.addSql(householdsThat('family_id = i.family_id'));
+    this.addSql(HOUSEHOLDS);
     this.addSql(FAMILIES);
   }
 
@@ -129,7 +129,7 @@ export class Migration20261130001100_families extends Migration {
       add constraint family_links_answer_check check (answer in ('accepted', 'declined'))`);
     this.addSql('alter table invitations.families rename to family_links');
     this.addSql(guestView('i.family_link_id is null', 'i.family_link_id', ''));
-    this.addSql(householdsThat('party_id = i.party_id and w.account_id = i.account_id'));
+    this.addSql(HOUSEHOLDS);
     this.addSql(`
       create view invitations.family_link_view as
       select id, party_id, account_id, name, answer, opened_at, answered_at, disowned_at,
@@ -163,7 +163,7 @@ function guestView(isTypedIn: string, family: string, join: string): string {
 }
 
 /** A household's answer in one row. Partitioned by account first, so that a condition on it reaches the table's index. */
-const householdsThat = (waits: string) => `
+const HOUSEHOLDS = `
   create view invitations.household_answer_view as
   select distinct on (i.account_id, i.party_id)
          i.id, i.party_id, i.guest_id, i.account_id, i.attendance,
@@ -171,12 +171,7 @@ const householdsThat = (waits: string) => `
          case when bool_or(i.rsvp = 'accepted') over household then 'accepted'
               when bool_or(i.rsvp = 'not_sure') over household then 'not_sure'
               when bool_or(i.rsvp = 'declined') over household then 'declined'
-         end as answer,
-         min(i.opened_at) over household as opened_at,
-         max(i.answered_at) over household as answered_at,
-         min(coalesce(i.answered_at, i.added_by_host_at)) filter (where i.rsvp = 'accepted')
-           over household as coming_since,
-         exists (select 1 from invitations.waitlist w where w.${waits}) as is_waiting
+         end as answer
     from invitations.invitations i
    where i.account_id is not null and i.removed_at is null
   window household as (partition by i.account_id, i.party_id)
@@ -189,7 +184,7 @@ const householdsThat = (waits: string) => `
 const FAMILIES = `
   create view invitations.family_view as
   select f.id, f.party_id, f.account_id, f.origin, nullif(f.name, '') as name, f.phone, coalesce(f.own_email, f.email) as email,
-         f.secret_hash is not null as has_link, f.sent_at, f.disowned_at, f.message, f.answered_by, f.created_at, f.position,
+         f.secret_hash is not null as has_link, f.disowned_at, f.created_at, f.position,
          case when f.account_id is null then f.opened_at else r.opened_at end as opened_at,
          case when r.is_coming then 'accepted' when r.is_unsure then 'not_sure' when r.is_declined then 'declined'
               when f.account_id is null then f.answer end as answer,

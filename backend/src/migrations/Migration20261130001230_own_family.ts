@@ -21,12 +21,7 @@ const households = (condition: string) => `
          case when bool_or(i.rsvp = 'accepted') over household then 'accepted'
               when bool_or(i.rsvp = 'not_sure') over household then 'not_sure'
               when bool_or(i.rsvp = 'declined') over household then 'declined'
-         end as answer,
-         min(i.opened_at) over household as opened_at,
-         max(i.answered_at) over household as answered_at,
-         min(coalesce(i.answered_at, i.added_by_host_at)) filter (where i.rsvp = 'accepted')
-           over household as coming_since,
-         exists (select 1 from invitations.waitlist w where w.family_id = i.family_id) as is_waiting
+         end as answer
     from invitations.invitations i
     join invitations.families f on f.id = i.family_id
    where i.account_id is not null and i.removed_at is null ${condition}
@@ -36,7 +31,7 @@ const households = (condition: string) => `
 const families = (condition: string) => `
   create or replace view invitations.family_view as
   select f.id, f.party_id, f.account_id, f.origin, nullif(f.name, '') as name, f.phone, coalesce(f.own_email, f.email) as email,
-         f.secret_hash is not null as has_link, f.sent_at, f.disowned_at, f.message, f.answered_by, f.created_at, f.position,
+         f.secret_hash is not null as has_link, f.disowned_at, f.created_at, f.position,
          case when f.account_id is null then f.opened_at else r.opened_at end as opened_at,
          case when r.is_coming then 'accepted' when r.is_unsure then 'not_sure' when r.is_declined then 'declined'
               when f.account_id is null then f.answer end as answer,
