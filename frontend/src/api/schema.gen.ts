@@ -1386,28 +1386,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/parties/{partyId}/waitlist": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the households that wait for places
-         * @description In the order in which they asked.
-         *
-         *     Access: the host.
-         */
-        get: operations["listWaiting"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/parties/{partyId}/families": {
         parameters: {
             query?: never;
@@ -3469,12 +3447,12 @@ export interface components {
             guest_id: string;
             /**
              * Format: uuid
-             * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
+             * @description The account that answers; null without one.
              */
             user_id: string | null;
             /**
              * Format: uuid
-             * @description Host only: the expected family with whose link the guest came. Without an account its rows share it.
+             * @description Host only: the family that answers together, of the list of families.
              */
             family_id: string | null;
             /** @description The party's name. */
@@ -3611,12 +3589,12 @@ export interface components {
             guest_id: string;
             /**
              * Format: uuid
-             * @description The account that answers: rows of one household share it. Null for a guest that the host typed in.
+             * @description The account that answers; null without one.
              */
             user_id: string | null;
             /**
              * Format: uuid
-             * @description Host only: the expected family with whose link the guest came. Without an account its rows share it.
+             * @description Host only: the family that answers together, of the list of families.
              */
             family_id: string | null;
             /** @description The party's name. */
@@ -3735,25 +3713,16 @@ export interface components {
             /** @description Only of people who share their name with another one in the answer. */
             hint?: components["schemas"]["CandidateHint"];
         };
-        WaitingGuest: {
-            full_name: string;
-            /** @description Under 18 on the party's day. */
-            kid: boolean;
-        };
-        WaitingFamilyResponse: {
-            /** Format: uuid */
-            id: string;
-            state: components["schemas"]["WaitState"];
-            /** Format: date-time */
-            asked_at: string;
+        ComingRequest: {
             /**
-             * Format: date-time
-             * @description Until then the places are kept. Null while it waits.
+             * @description For the host. What is left out stays.
+             * @example ¡Qué lindo plan! Llegamos un poco más tarde.
              */
-            offered_until: string | null;
-            /** @description Who answers for the household. */
-            full_name: string;
-            guests: components["schemas"]["WaitingGuest"][];
+            message?: string | null;
+            /** @description Who comes: ids of the household, the own one among them for "Yo". Empty only with `people`. */
+            familyIds: string[];
+            /** @description Who comes too. A name that the household has means that person; others become family members with the answer. */
+            people?: components["schemas"]["NamedPersonRequest"][];
         };
         /**
          * @description How it came to the list: `listed` by the host, `opened` the share link, at the `door`, or the own of the `host`.
@@ -3762,10 +3731,6 @@ export interface components {
         FamilyOrigin: "listed" | "opened" | "door" | "host";
         /** @enum {string} */
         FamilyState: "not_opened" | "opened" | "answered";
-        ComingGuest: {
-            full_name: string;
-            kid: boolean;
-        };
         /** @enum {string} */
         AnsweredBy: "family" | "host";
         FamilyPersonResponse: {
@@ -3831,8 +3796,6 @@ export interface components {
             link: string | null;
             state: components["schemas"]["FamilyState"];
             rsvp: components["schemas"]["Rsvp"] | null;
-            /** @description Kids first. */
-            coming: components["schemas"]["ComingGuest"][];
             /** @description An account answers for the family. */
             has_account: boolean;
             /** @description A reader of the link said that it is not this family. */
@@ -3874,7 +3837,7 @@ export interface components {
             /** @example +59899123456 */
             phone: string | null;
             email: string | null;
-            /** @description What the line says of health: a family without an account keeps none. */
+            /** @description What the line says of health. It is not kept. */
             health: string | null;
             /** @description What is none of it, or more than a family has. */
             set_aside: string[];
@@ -8493,7 +8456,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AcceptRequest"];
+                "application/json": components["schemas"]["ComingRequest"];
             };
         };
         responses: {
@@ -8551,33 +8514,6 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listWaiting: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaitingFamilyResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
