@@ -1,3 +1,5 @@
+import type { TestApp } from './app.js';
+
 interface ReceivedMail {
   subject: string;
   text: string;
@@ -31,6 +33,19 @@ export function waitForMailWith(
   matches: (mail: ReceivedMail) => boolean,
 ): Promise<ReceivedMail> {
   return waitFor(address, 'that matches', (mails) => mails.find(matches));
+}
+
+/** The templates of the mails that were written to an address, sent or not, in the order of writing. */
+export async function templatesTo(
+  database: Pick<TestApp['em'], 'execute'>,
+  address: string,
+): Promise<string[]> {
+  const rows = await database.execute<{ template: string }[]>(
+    `select data->>'template' as template from jobs.job
+      where name = 'mail' and data->>'to' = ? order by created_on`,
+    [address],
+  );
+  return rows.map(({ template }) => template);
 }
 
 /**

@@ -5,6 +5,7 @@ import { EraseAccount } from '../../../src/modules/auth/application/erasure/eras
 import { SendChangeNotices } from '../../../src/modules/notices/application/changes/send-change-notices.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { zoneOfNoon } from '../../support/daytime.js';
+import { templatesTo } from '../../support/mails.js';
 import { headerOf, mimeParts, type MimePart } from '../../support/mime.js';
 import { startSmtp, type RefusingSmtp } from '../../support/smtp.js';
 import type { TestAccount } from '../../factories.js';
@@ -260,11 +261,7 @@ describe('a host whose account is erased', () => {
     await t.get(SendChangeNotices).run();
     await messageTo(guest.email, 2);
     await eraseHost(arranged);
-    const mails = await t.em.execute<{ template: string }[]>(
-      `select data->>'template' as template from jobs.job where data->>'to' = ? order by 1`,
-      [guest.email],
-    );
-    expect(mails.map(({ template }) => template)).toEqual(['answerConfirmed', 'partyCancelled']);
+    expect(await templatesTo(t.em, guest.email)).toEqual(['answerConfirmed', 'partyCancelled']);
     const [row] = await t.em.execute('select cancelled_at from parties.parties where id = ?', [
       past,
     ]);

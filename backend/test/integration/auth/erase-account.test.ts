@@ -5,6 +5,7 @@ import { PromoteEverywhere } from '../../../src/modules/invitations/application/
 import { ReadGuestInfo } from '../../../src/modules/care/application/read-guest-info.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { testApp } from '../../support/app.js';
+import { templatesTo } from '../../support/mails.js';
 import { storedHandover } from '../../support/stored-handover.js';
 import { doorPass } from '../../support/door-pass.js';
 import { pickupBlock, pickupPass } from '../../support/pickup-pass.js';
@@ -220,8 +221,7 @@ describe('erasing an account', () => {
     await erase(host.id);
     await t.get(PromoteEverywhere).run();
     expect(await t.em.execute('select 1 from invitations.waitlist')).toEqual([]);
-    const mails = `select data->>'template' as template from jobs.job where data->>'to' = ?`;
-    expect(await t.em.execute(mails, [waiting.email])).toEqual([{ template: 'partyWithoutHost' }]);
+    expect(await templatesTo(t.em, waiting.email)).toEqual(['partyWithoutHost']);
   });
 
   it('cancels the mails about its parties to manual guests, and no other mails to them', async () => {
@@ -236,14 +236,9 @@ describe('erasing an account', () => {
     await t.em
       .fork()
       .transactional(() => t.get(MailOutbox).send({ template: 'reset', to: email, params: {} }));
-    const queued = () =>
-      t.em.execute(
-        `select data->>'template' as template from jobs.job where data->>'to' = ? order by 1`,
-        [email],
-      );
-    expect(await queued()).toEqual([{ template: 'guestAdded' }, { template: 'reset' }]);
+    expect(await templatesTo(t.em, email)).toEqual(['guestAdded', 'reset']);
     await erase(family.id);
-    expect(await queued()).toEqual([{ template: 'reset' }]);
+    expect(await templatesTo(t.em, email)).toEqual(['reset']);
   });
 
   it('keeps the numbers of finished parties and frees the places in pending ones', async () => {

@@ -12,7 +12,7 @@ import { PersonalData } from '../../../src/shared/personal-data/personal-data.js
 import { testApp } from '../../support/app.js';
 import { noon } from '../../support/daytime.js';
 import { whilePartyIsLocked } from '../../support/locks.js';
-import { mailsTo, waitForMail } from '../../support/mails.js';
+import { mailsTo, templatesTo, waitForMail } from '../../support/mails.js';
 import { asAccount } from '../../factories.js';
 
 const t = testApp();
@@ -62,15 +62,7 @@ async function stateOf(partyId: string, accountId: string): Promise<string> {
   return row.rsvp ?? 'unanswered';
 }
 
-/** Mails that were written to an address, sent or not. */
-async function writtenTo(email: string): Promise<string[]> {
-  const rows = await t.em.execute<{ template: string }[]>(
-    `select data->>'template' as template from jobs.job
-      where name = 'mail' and data->>'to' = ? order by created_on`,
-    [email],
-  );
-  return rows.map(({ template }) => template);
-}
+const writtenTo = (email: string) => templatesTo(t.em, email);
 
 /** What the latest mail to an address has for calendar programs. */
 async function entryOf(email: string): Promise<unknown> {

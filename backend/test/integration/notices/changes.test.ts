@@ -17,7 +17,7 @@ import { PersonalData } from '../../../src/shared/personal-data/personal-data.js
 import { createTestApp, testApp, type TestApp } from '../../support/app.js';
 import { noon } from '../../support/daytime.js';
 import { interleave, whilePartyIsLocked } from '../../support/locks.js';
-import { waitForMail } from '../../support/mails.js';
+import { templatesTo, waitForMail } from '../../support/mails.js';
 import { asAccount, asBearer } from '../../factories.js';
 
 const t = testApp();
@@ -71,15 +71,7 @@ async function sendDue(): Promise<number> {
   return sendNow();
 }
 
-/** Mails that were written to an address, sent or not. */
-async function writtenTo({ email }: { email: string }): Promise<string[]> {
-  const rows = await t.em.execute<{ template: string }[]>(
-    `select data->>'template' as template from jobs.job
-      where name = 'mail' and data->>'to' = ? order by created_on`,
-    [email],
-  );
-  return rows.map(({ template }) => template);
-}
+const writtenTo = ({ email }: { email: string }) => templatesTo(t.em, email);
 
 const see = (account: { id: string }, changeId: string, answer?: 'coming' | 'not_coming') =>
   t.get(NoticeReplies).run(asAccount(account.id), { changeId, answer });
