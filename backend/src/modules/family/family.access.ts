@@ -2,8 +2,9 @@ import { restrictedTo } from '../../shared/http/restricted-to.js';
 import { FamilyApi } from './family.api.js';
 
 /** Of a person of the household. */
-export const Manages = restrictedTo(
-  'the account that manages the person.',
-  FamilyApi,
-  (family, accountId, personId) => family.checkManages(accountId, personId),
-);
+export const Manages = restrictedTo({
+  words: 'the account that manages the person.',
+  accounts: 'owner',
+  api: FamilyApi,
+  check: (family, { accountId }, personId) => family.checkManages(accountId, personId),
+});

@@ -25,7 +25,6 @@ class Health {
 }
 
 @ApiTags('health')
-@Public()
 @Controller('health')
 export class HealthController {
   constructor(
@@ -38,9 +37,9 @@ export class HealthController {
   ) {}
 
   @Get('live')
+  @Public()
   @Operation('checkLiveness', {
     summary: 'Check that the process runs',
-    access: 'anyone.',
   })
   @ApiOkResponse({ type: Health })
   live(): Health {
@@ -54,9 +53,9 @@ export class HealthController {
    * @throws unavailable (503)
    */
   @Get('ready')
+  @Public()
   @Operation('checkReadiness', {
     summary: 'Check that the process can answer requests',
-    access: 'anyone.',
     description:
       "The database answers, can be written to, has this build's schema and about the same time, and the process is not stopping.",
   })

@@ -24,14 +24,42 @@ export type Access = 'public' | 'signed_in' | 'verified';
 /** The same in the OpenAPI document. */
 export const ACCESS_EXTENSION = 'x-access';
 
-const accessOf = (access: Access) =>
-  applyDecorators(SetMetadata(ACCESS, access), ApiExtension(ACCESS_EXTENSION, access));
+/** Where the document says who may call an operation, in words and by what an account is to what the path names. */
+export const CALLERS_EXTENSION = 'x-callers';
 
-/** Needs no session. Without a decorator a route is for verified accounts. */
-export const Public = () => accessOf('public');
+/** `owner`: it answers for it, or it is its own. */
+export type Accounts = 'all' | 'host' | 'guests' | 'guests and host' | 'owner';
+
+export interface Callers {
+  words: string;
+  accounts: Accounts;
+}
+
+/** Says who may call a route, beside the code that checks it. */
+export const sayCallers = (words: string, accounts: Accounts) =>
+  ApiExtension(CALLERS_EXTENSION, { words, accounts } satisfies Callers);
+
+const accessOf = (access: Access, words: string) =>
+  applyDecorators(
+    SetMetadata(ACCESS, access),
+    ApiExtension(ACCESS_EXTENSION, access),
+    sayCallers(words, 'all'),
+  );
+
+/** Needs no session: what the body or the path contains opens it, if not everything. */
+export const Public = (words = 'anyone.') => accessOf('public', words);
 
 /** Open to an account that has not followed its verification link yet. */
-export const SignedIn = () => accessOf('signed_in');
+export const SignedIn = (words: string) => accessOf('signed_in', words);
+
+/** Any verified account: of what is its own, or of what every one may read. A route without a decorator is closed to others too. */
+export const Verified = (words: string) => sayCallers(words, 'all');
+
+/** What decides is in the body, not in the path: the use case checks it. */
+export const DecidedByBody = sayCallers;
+
+/** The caller's own account, session and household: the path names nothing. */
+export const OwnAccount = () => Verified('the own account.');
 
 /** On a route that is open to door helpers: which parameter of the path is their party's id. */
 export const DOOR_PARTY = 'doorParty';
@@ -42,7 +70,7 @@ export const DOOR_HELPERS_EXTENSION = 'x-door-helpers';
 /** The name of the Passport strategy that authenticates door helpers. */
 export const DOOR_HELPER_STRATEGY = 'door-helper';
 
-const callerOf = (context: ExecutionContext): Caller => {
+export const callerOf = (context: ExecutionContext): Caller => {
   const { caller } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   if (!caller) throw new Error('The caller of a public route is not known');
   return caller;

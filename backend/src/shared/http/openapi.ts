@@ -2,8 +2,13 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Config } from '../config/config.js';
 import type { ErrorCode } from '../errors/error-codes.js';
-import { CALLERS_EXTENSION } from './restricted-to.js';
-import { ACCESS_EXTENSION, DOOR_HELPERS_EXTENSION, type Access } from './access.js';
+import {
+  ACCESS_EXTENSION,
+  CALLERS_EXTENSION,
+  DOOR_HELPERS_EXTENSION,
+  type Access,
+  type Callers,
+} from './access.js';
 import { ERROR_MODELS, errorResponses, type Responses } from './error-responses.js';
 import { accessText, DECLARED_ERRORS, paragraphs } from './operation.js';
 import { isWrite, RATE_LIMIT_EXTENSION, WRITE_LIMIT } from './rate-limit.js';
@@ -93,24 +98,25 @@ function complete(operation: Operation, method: (typeof METHODS)[number], shared
       : []),
     ...(operation[RATE_LIMIT_EXTENSION] ? (['too_many_requests'] as const) : []),
     ...declared,
-    ...(operation[CALLERS_EXTENSION] ? (['not_found'] as const) : []),
+    ...(describeCallers(operation).accounts === 'all' ? [] : (['not_found'] as const)),
     'internal_error',
     'unavailable',
     'not_writable',
   ];
-  describeCallers(operation);
   Object.assign(operation.responses, errorResponses([...new Set(codes)], shared));
   delete operation[DECLARED_ERRORS];
 }
 
-/** @throws for a route of which nothing says who may call it, or two texts do */
-function describeCallers(operation: Operation): void {
+/** @throws for a route of which nothing says who may call it */
+function describeCallers(operation: Operation): Callers {
   const { description, operationId } = operation;
-  const callers = operation[CALLERS_EXTENSION] as string | undefined;
-  const isSaid = description?.includes(accessText('')) ?? false;
-  if (isSaid === (callers !== undefined)) throw new Error(`Who may call ${operationId}?`);
-  if (callers) operation.description = paragraphs(description, accessText(callers));
-  delete operation[CALLERS_EXTENSION];
+  const callers = operation[CALLERS_EXTENSION] as Callers | undefined;
+  if (!callers) {
+    if (description?.includes(accessText(''))) return { words: '', accounts: 'all' };
+    throw new Error(`No decorator says who may call ${operationId}`);
+  }
+  operation.description = paragraphs(description, accessText(callers.words));
+  return callers;
 }
 
 /** Only where it is switched on: it lists every route to a visitor. */

@@ -8,20 +8,22 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
-import { ApiExtension } from '@nestjs/swagger';
-import { forbidden } from '../errors/domain-error.js';
-import type { AuthenticatedRequest } from './access.js';
+import {
+  callerOf,
+  sayCallers,
+  type AccountCaller,
+  type Accounts,
+  type AuthenticatedRequest,
+  type Caller,
+} from './access.js';
 import { existingId } from './uuid-param.js';
 
 const RESTRICTION = 'restriction';
 
-/** Where the document keeps the words until `openApiDocument` makes a sentence of them. */
-export const CALLERS_EXTENSION = 'x-callers';
-
 interface Restriction {
   api: new () => unknown;
-  parameter: string;
-  check: (api: unknown, accountId: string, id: string) => Promise<unknown>;
+  parameters: string[];
+  check: (api: unknown, caller: Caller, ...ids: string[]) => Promise<unknown>;
 }
 
 type CheckedRequest = AuthenticatedRequest & { found?: unknown };
@@ -35,35 +37,46 @@ class RestrictionGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { api, parameter, check } = this.reflector.get<Restriction>(
+    const { api, parameters, check } = this.reflector.get<Restriction>(
       RESTRICTION,
       context.getHandler(),
     );
     const request = context.switchToHttp().getRequest<CheckedRequest>();
-    if (request.caller?.kind !== 'account') throw forbidden();
-    const id = existingId(String(request.params[parameter]));
-    const { accountId } = request.caller;
-    request.found = await check(this.modules.get(api, { strict: false }), accountId, id);
+    const ids = parameters.map((parameter) => existingId(String(request.params[parameter])));
+    const checked = this.modules.get(api, { strict: false });
+    request.found = await check(checked, callerOf(context), ...ids);
     return true;
   }
 }
 
+/** Who may call a route, in words for the documents, and how that is checked. */
+interface Rule<Api, C extends Caller> {
+  words: string;
+  accounts: Accounts;
+  api: abstract new (...args: never[]) => Api;
+  /** Throws unless the caller may call the route. What it returns is `@Found()`. */
+  check: (api: Api, caller: C, ...ids: string[]) => Promise<unknown>;
+  /** Lets callers without an account in, given the first parameter; by default only accounts come as far as the check. */
+  opens?: (parameter: string) => MethodDecorator;
+}
+
 /**
- * Makes the decorator of routes that only some accounts may call. The owner of what the path names says in words who
- * they are, for the documents, and how that is checked.
- * @param check throws unless the account may call the route
- * @returns to be given the parameter of the path that has the id
+ * Makes the decorator of routes that only some callers may call, for the owner of what the path names.
+ * @returns to be given the parameters of the path that have the ids
  */
-export function restrictedTo<Api>(
-  words: string,
-  api: abstract new (...args: never[]) => Api,
-  check: (api: Api, accountId: string, id: string) => Promise<unknown>,
-): (parameter: string) => MethodDecorator {
-  return (parameter) =>
+export function restrictedTo<Api, C extends Caller = AccountCaller>({
+  words,
+  accounts,
+  api,
+  check,
+  opens,
+}: Rule<Api, C>): (...parameters: [string, ...string[]]) => MethodDecorator {
+  return (...parameters) =>
     applyDecorators(
-      SetMetadata(RESTRICTION, { api, parameter, check }),
+      ...(opens ? [opens(parameters[0])] : []),
+      SetMetadata(RESTRICTION, { api, parameters, check }),
       UseGuards(RestrictionGuard),
-      ApiExtension(CALLERS_EXTENSION, words),
+      sayCallers(words, accounts),
     );
 }
 

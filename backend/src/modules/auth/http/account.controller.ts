@@ -18,7 +18,12 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/access.js';
+import {
+  CurrentCaller,
+  OwnAccount,
+  Public,
+  type AccountCaller,
+} from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { ARCHIVE_TYPE } from '../../../shared/personal-data/archive.js';
@@ -51,8 +56,6 @@ import { MailChoicesRequest } from './dto/mails.dto.js';
 /** A download whose browser takes nothing for so long is ended. */
 const EXPORT_STALL_MS = 30_000;
 
-const OWN = 'the own account.';
-
 /** Of what asks for the password again, and for a code while the second factor is on. */
 const PROOF_ERRORS = [
   'wrong_password',
@@ -81,16 +84,17 @@ export class AccountController {
   ) {}
 
   @Get('account')
-  @Operation('readAccount', { summary: 'Read how the own account logs in', access: OWN })
+  @OwnAccount()
+  @Operation('readAccount', { summary: 'Read how the own account logs in' })
   @ApiOkResponse({ type: AccountResponse })
   async account(@CurrentCaller() caller: AccountCaller): Promise<AccountResponse> {
     return toAccount(await this.readAccount.run(caller.accountId));
   }
 
   @Patch('account/mails')
+  @OwnAccount()
   @Operation('chooseMails', {
     summary: 'Choose which mails the own account gets',
-    access: OWN,
     description:
       'What is left out stays as it is. Mails about the account, its security and changes of parties are always sent.',
   })
@@ -104,9 +108,9 @@ export class AccountController {
   }
 
   @Get('sessions')
+  @OwnAccount()
   @Operation('listSessions', {
     summary: 'List the open sessions of the own account',
-    access: OWN,
     description: 'The one used last comes first.',
   })
   @ApiOkResponse({ type: [AccountSessionResponse] })
@@ -116,9 +120,9 @@ export class AccountController {
   }
 
   @Post('sessions/endOthers')
+  @OwnAccount()
   @Operation('endOtherSessions', {
     summary: 'End the other sessions of the own account',
-    access: OWN,
     description: 'Access tokens of those sessions last up to 15 minutes more.',
   })
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -128,9 +132,9 @@ export class AccountController {
   }
 
   @Post('password')
+  @OwnAccount()
   @Operation('changePassword', {
     summary: 'Change the password while signed in',
-    access: OWN,
     description: 'Ends the other sessions and mails the owner.',
     errors: [...PROOF_ERRORS],
   })
@@ -146,9 +150,9 @@ export class AccountController {
   }
 
   @Post('email')
+  @OwnAccount()
   @Operation('requestEmailChange', {
     summary: 'Mail a link that changes the e-mail address',
-    access: OWN,
     description:
       'The response is the same whether or not the address has an account. Nothing changes before the link is followed.',
     errors: ['invalid_characters', ...PROOF_ERRORS],
@@ -165,14 +169,13 @@ export class AccountController {
   }
 
   @Post('email/confirm')
+  @Public('the holder of the link.')
   @Operation('confirmEmailChange', {
     summary: 'Change the e-mail address by its mailed link',
-    access: 'the holder of the link.',
     description:
       'A bearer token is optional; the session that it names is kept, the others of the account end. The old address is notified.',
     errors: ['email_link_invalid', 'email_taken', 'account_disabled'],
   })
-  @Public()
   @ApiBearerAuth()
   @RateLimit('verification')
   @HttpCode(HttpStatus.OK)
@@ -187,9 +190,9 @@ export class AccountController {
   }
 
   @Post('email/resume')
+  @OwnAccount()
   @Operation('resumeMails', {
     summary: 'Send mails to the own address again',
-    access: OWN,
     description:
       'For an address whose mails came back (`mails_stopped_at`). One is sent at once; if it comes back too, so does `mails_stopped_at`. Otherwise nothing happens.',
   })
@@ -201,9 +204,9 @@ export class AccountController {
   }
 
   @Post('account/export')
+  @OwnAccount()
   @Operation('exportOwnData', {
     summary: 'Download the own data',
-    access: OWN,
     description:
       'A zip with `datos.json` and the pictures of the own parties: account, people with their care notes, answers, parties, guests that were typed in, reviews.',
     errors: [...PROOF_ERRORS],
@@ -228,9 +231,9 @@ export class AccountController {
   }
 
   @Post('account/erase')
+  @OwnAccount()
   @Operation('eraseAccount', {
     summary: 'Erase the own account and its household',
-    access: OWN,
     description:
       'Cannot be undone. Parties that the account hosts are closed; it is refused while a member of the household is inside a party.',
     errors: [...PROOF_ERRORS, 'guest_arrived'],

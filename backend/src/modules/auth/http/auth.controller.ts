@@ -34,10 +34,9 @@ export class AuthController {
   ) {}
 
   @Post('login')
+  @Public()
   @Operation('logIn', {
     summary: 'Log in',
-    access:
-      'anyone; limited by account and by address, a browser that has signed in before by itself.',
     description:
       'If verification in two steps is on, `second_factor_required` asks for the same request with `second_factor_code`.',
     errors: [
@@ -49,7 +48,6 @@ export class AuthController {
       'second_factor_used',
     ],
   })
-  @Public()
   @RateLimit('login', KnownDeviceGuard)
   @RemembersDevice()
   @HttpCode(HttpStatus.OK)
@@ -65,9 +63,9 @@ export class AuthController {
   }
 
   @Post('register')
+  @Public()
   @Operation('register', {
     summary: 'Create an account and log in',
-    access: 'anyone; limited by account and by address.',
     description:
       'Mails a verification link. An address that is not verified yet may be registered again, which replaces the earlier attempt.',
     errors: [
@@ -78,7 +76,6 @@ export class AuthController {
       'Validation.validateUniquePhone',
     ],
   })
-  @Public()
   @RateLimit('register')
   @ApiCreatedResponse({ type: SessionResponse })
   async register(@Body() body: RegisterRequest): Promise<SessionResponse> {
@@ -86,13 +83,12 @@ export class AuthController {
   }
 
   @Post('refreshToken')
+  @Public('the holder of the refresh token.')
   @Operation('refreshSession', {
     summary: 'Exchange a refresh token for new tokens',
-    access: 'the holder of the refresh token; limited by address.',
     description: 'A refresh token is used once. Using it again later ends its session.',
     errors: ['invalid_characters', 'refresh_token_expired', 'account_disabled'],
   })
-  @Public()
   @RateLimit('session', SessionLimitGuard)
   @RemembersDevice()
   @HttpCode(HttpStatus.OK)
@@ -102,11 +98,10 @@ export class AuthController {
   }
 
   @Post('logout')
+  @Public('the holder of the refresh token.')
   @Operation('logOut', {
     summary: 'End a session',
-    access: 'the holder of the refresh token; limited by address.',
   })
-  @Public()
   @RateLimit('session', SessionLimitGuard)
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

@@ -1,6 +1,11 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/access.js';
+import {
+  CurrentCaller,
+  Public,
+  Verified,
+  type AccountCaller,
+} from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -19,9 +24,9 @@ export class CareReceiptsController {
   ) {}
 
   @Get('parties/:partyId/careReceipt')
+  @Verified('any verified account, for its own household.')
   @Operation('readCareReceipt', {
     summary: "Read who saw the own household's care data at a party, and what was deleted after it",
-    access: 'the own household.',
     description: 'From the purge on, 24 hours after the end of the party.',
     errors: ['not_found'],
   })
@@ -34,10 +39,9 @@ export class CareReceiptsController {
   }
 
   @Post('doorCopies/wiped')
-  @Public()
+  @Public('anyone who knows the ids.')
   @Operation('reportWipedCopies', {
     summary: 'Report that a phone has deleted its copies of care data',
-    access: 'anyone who knows the ids; limited by address.',
     description: 'Idempotent. Unknown ids are ignored.',
   })
   @RateLimit('doorPass')

@@ -105,10 +105,9 @@ export class DoorPassesController {
   }
 
   @Post('doorPasses/open')
-  @Public()
+  @Public('its bearer, on at most two phones.')
   @Operation('openDoorPass', {
     summary: "Open a helper's link on a phone",
-    access: 'its bearer, on at most two phones; limited by link and by address.',
     description:
       'The first two phones are tied to the link: they may open it again, with the key that they made. An unknown secret and a malformed one are answered alike.',
     errors: ['invalid_characters', ...REFUSALS, 'door_pass_in_use'],
@@ -121,10 +120,9 @@ export class DoorPassesController {
   }
 
   @Post('doorPasses/renew')
-  @Public()
+  @Public('a phone that opened the link, with its key.')
   @Operation('renewDoorPass', {
     summary: "Get a new token for a helper's phone",
-    access: 'a phone that opened the link, with its key; limited by phone and by address.',
     errors: [...REFUSALS],
   })
   @RateLimit('doorPass', LinkGuard)

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import { CurrentCaller, Verified, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { FamilyMembers } from '../application/family-members.js';
@@ -18,9 +18,9 @@ export class FamilyController {
   ) {}
 
   @Get()
+  @Verified('any verified account, for its own family.')
   @Operation('listFamily', {
     summary: 'List the own family',
-    access: 'any verified account, for its own family.',
     description: 'Without the own person.',
   })
   @ApiOkResponse({ type: [ListedFamilyMemberResponse] })
@@ -43,9 +43,9 @@ export class FamilyController {
   }
 
   @Post()
+  @Verified('any verified account, to its own family.')
   @Operation('addFamilyMember', {
     summary: 'Add a family member',
-    access: 'any verified account, to its own family.',
     description: 'At most 20 family members.',
     errors: [
       'invalid_characters',

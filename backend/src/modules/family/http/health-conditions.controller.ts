@@ -26,13 +26,12 @@ export class HealthConditionsController {
   ) {}
 
   @Get('healthConditions')
+  @SignedIn('any account, verified or not; bearers of family links.')
+  @OpenToFamilies()
   @Operation('listHealthConditions', {
     summary: 'List the catalogue of health conditions',
-    access: 'any account, verified or not; bearers of family links.',
     description: 'Names are in the language of Accept-Language.',
   })
-  @SignedIn()
-  @OpenToFamilies()
   @ApiOkResponse({ type: [HealthConditionResponse] })
   async catalogue(@RequestLocale() locale: string): Promise<HealthConditionResponse[]> {
     return toHealthConditions(await this.care.catalogue(), locale);

@@ -1,6 +1,11 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/access.js';
+import {
+  CurrentCaller,
+  DecidedByBody,
+  Public,
+  type AccountCaller,
+} from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { SecretGuard } from '../../../shared/http/secret.guard.js';
@@ -33,10 +38,9 @@ export class FamilyLinksController {
   ) {}
 
   @Post('open')
-  @Public()
+  @Public('its bearer.')
   @Operation('openFamilyLink', {
     summary: 'Open a family link',
-    access: 'its bearer; limited by link and by address.',
     description: 'An unknown secret and a malformed one are answered alike.',
     errors: ['not_found'],
   })
@@ -48,10 +52,9 @@ export class FamilyLinksController {
   }
 
   @Post('answer')
-  @Public()
+  @Public('its bearer, while no account answers for the family.')
   @Operation('answerFamilyLink', {
     summary: 'Answer with a family link',
-    access: 'its bearer, while no account answers for the family; limited by link and by address.',
     description: 'May be repeated until the deadline. The last answer counts.',
     errors: [
       'invalid_characters',
@@ -73,10 +76,9 @@ export class FamilyLinksController {
   }
 
   @Post('withdraw')
-  @Public()
+  @Public('its bearer, while no account answers for the family.')
   @Operation('withdrawByLink', {
     summary: 'Say that a family which had confirmed cannot come after all',
-    access: 'its bearer, while no account answers for the family; limited by link and by address.',
     description: 'Also after the deadline, when the host is told, until the party starts.',
     errors: [
       'not_found',
@@ -95,10 +97,9 @@ export class FamilyLinksController {
   }
 
   @Post('email')
-  @Public()
+  @Public('its bearer, while no account answers for the family.')
   @Operation('keepOwnEmail', {
     summary: 'Say where the family wants to hear of changes',
-    access: 'its bearer, while no account answers for the family; limited by link and by address.',
     description: 'No answer has the address, the host’s neither.',
     errors: ['not_found', 'link_claimed'],
   })
@@ -110,10 +111,9 @@ export class FamilyLinksController {
   }
 
   @Post('disown')
-  @Public()
+  @Public('its bearer, while no account answers for the family.')
   @Operation('disownFamilyLink', {
     summary: 'Report that the link is for another family',
-    access: 'its bearer, while no account answers for the family; limited by link and by address.',
     description: 'The host is notified. An answer that was given stays.',
     errors: ['not_found', 'link_claimed'],
   })
@@ -125,9 +125,9 @@ export class FamilyLinksController {
   }
 
   @Post('claim')
+  @DecidedByBody('a verified account that bears the link; not the host.', 'owner')
   @Operation('claimFamilyLink', {
     summary: 'Tie a family link to the own household',
-    access: 'a verified account that bears the link; not the host.',
     description:
       'The guests who came with the link become those of the household. Repeating it changes nothing.',
     errors: ['forbidden', 'not_found', 'link_claimed', 'guest_removed', 'limit_reached'],
@@ -143,9 +143,9 @@ export class FamilyLinksController {
   }
 
   @Post('release')
+  @DecidedByBody('the household that has it, with the link.', 'owner')
   @Operation('releaseFamilyLink', {
     summary: 'Untie a family link that is for another family',
-    access: 'the household that has it, with the link.',
     description: 'Takes the guests who came with the link off the list, and notifies the host.',
     errors: ['not_found', 'link_claimed', 'guest_arrived'],
   })

@@ -5,6 +5,7 @@ import {
   AnsweringCaller,
   CurrentCaller,
   OpenToFamilies,
+  Verified,
   type AccountCaller,
   type FamilyCaller,
 } from '../../../shared/http/access.js';
@@ -25,9 +26,9 @@ export class OwnInvitationsController {
   ) {}
 
   @Get('get')
+  @Verified('any verified account, for its own household.')
   @Operation('listOwnInvitations', {
     summary: 'List the invitations to coming and current parties',
-    access: 'any verified account, for its own household.',
     description: 'One row per party, the next one first.',
   })
   @ApiOkResponse({ type: [OwnInvitationResponse] })
@@ -36,10 +37,10 @@ export class OwnInvitationsController {
   }
 
   @Get('get/:partyId')
+  @Verified('any verified account; the bearer of a family link, of its own party.')
   @OpenToFamilies()
   @Operation('openInvitation', {
     summary: 'Open a share link',
-    access: 'any verified account; the bearer of a family link, of its own party.',
     description:
       "Puts the account in the guest list, once. Answers with the household's rows; an empty list for the host.",
     errors: ['not_found', 'guest_removed'],

@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from
 import type { Request } from 'express';
 import { Config } from '../../../shared/config/config.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import { CurrentCaller, Verified, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -24,9 +24,9 @@ export class PartyPicturesController {
   ) {}
 
   @Get()
+  @Verified("any verified account that knows the party's id.")
   @Operation('listPictures', {
     summary: 'List the pictures of a party',
-    access: "any verified account that knows the party's id.",
     description: 'The first is the cover.',
     errors: ['not_found'],
   })

@@ -20,7 +20,6 @@ const PIXELS = /^[1-9]\d{0,4}$/;
 
 /** The pictures' bytes. Public, because an `<img>` sends no bearer token; the ids are random. */
 @ApiTags('pictures')
-@Public()
 @Controller('picturescdn')
 export class PicturesCdnController {
   constructor(
@@ -29,9 +28,9 @@ export class PicturesCdnController {
   ) {}
 
   @Get(':id')
+  @Public('anyone who knows the id: an `<img>` sends no bearer token.')
   @Operation('getPictureFile', {
     summary: 'Read the file of a picture',
-    access: 'anyone who knows the id: an `<img>` sends no bearer token.',
     description: 'The smallest version that is at least `w` pixels wide; without `w` the largest.',
     errors: ['not_found'],
   })

@@ -22,16 +22,15 @@ const ONE_DAY = 'public, max-age=86400, immutable';
 
 /** The image that a chat shows of a link. */
 @ApiTags('pictures')
-@Public()
 @RateLimit('visitor')
 @Controller('parties/:id/preview.jpg')
 export class PreviewController {
   constructor(private readonly showPreview: ShowPreview) {}
 
   @Get()
+  @Public("anyone; it shows what the host's `visitor_view` allows.")
   @Operation('getPreview', {
     summary: 'Read the preview of the link of an invitation',
-    access: "anyone; it shows what the host's `visitor_view` allows.",
     description:
       'A JPEG of 1200×630 pixels. With the present version as `v` it never changes and is cached for a day; with another one, or none, it is the present one too, which is then asked for again. An unknown or malformed id has the generic image.',
     errors: ['unavailable'],

@@ -16,7 +16,12 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/access.js';
+import {
+  CurrentCaller,
+  Public,
+  Verified,
+  type AccountCaller,
+} from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -51,9 +56,9 @@ export class CalendarsController {
   }
 
   @Delete('calendars')
+  @Verified('any verified account, for its own household.')
   @Operation('revokeCalendar', {
     summary: 'End the address of the own calendar feed',
-    access: 'the own household.',
     description: 'Programs that subscribed to it read nothing any more. Idempotent.',
   })
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -63,11 +68,10 @@ export class CalendarsController {
   }
 
   @Get('calendars/:token.ics')
-  @Public()
+  @Public('who has the address, which the household may end.')
   @RateLimit('calendar', CalendarGuard)
   @Operation('readCalendar', {
     summary: 'Read the parties of a household in a calendar program',
-    access: 'who has the address, which the household may end.',
     description:
       'Parties that the household accepted or hosts, with their addresses and without names of guests. A party that is called off has `STATUS:CANCELLED`. Unknown and malformed tokens are answered alike.',
     errors: ['not_found'],

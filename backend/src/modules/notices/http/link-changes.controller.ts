@@ -24,11 +24,9 @@ export class LinkChangesController {
   ) {}
 
   @Post('changes')
-  @Public()
+  @Public('the bearer of the link; none once an account answers for the family.')
   @Operation('listChangesByLink', {
     summary: 'List the changes of which the family is told',
-    access:
-      'the bearer; none once an account answers for the family; limited by link and by address.',
     errors: ['not_found'],
   })
   @RateLimit('familyChange', SecretGuard)
@@ -41,10 +39,9 @@ export class LinkChangesController {
   }
 
   @Post('seen')
-  @Public()
+  @Public('the bearer of the link, while no account answers for the family.')
   @Operation('seeChangeByLink', {
     summary: 'Record that the family has seen a change, and whether it still comes',
-    access: 'the bearer, while no account answers for the family; limited by link and by address.',
     description: 'People who no longer come are declined, also after the deadline.',
     errors: [
       'not_found',

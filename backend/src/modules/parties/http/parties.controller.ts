@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import { CurrentCaller, Verified, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -42,9 +42,9 @@ export class PartiesController {
   ) {}
 
   @Get()
+  @Verified('any verified account, for its own parties.')
   @Operation('listParties', {
     summary: 'List the parties that the account hosts',
-    access: 'any verified account, for its own parties.',
     description: 'Filtered by state and name.',
     errors: ['invalid_characters'],
   })
@@ -59,9 +59,9 @@ export class PartiesController {
   }
 
   @Post()
+  @Verified('any verified account, which becomes the host.')
   @Operation('createParty', {
     summary: 'Create a party',
-    access: 'any verified account, which becomes the host; limited by account and by address.',
     description: 'Answers with the id, which is the share link.',
     errors: ['invalid_characters', 'Validation.validatePhone'],
   })
@@ -75,9 +75,9 @@ export class PartiesController {
   }
 
   @Get(':id')
+  @Verified('any verified account that knows the id.')
   @Operation('getParty', {
     summary: 'Read a party',
-    access: 'any verified account that knows the id.',
     description: 'Quotas, phone and views are present for the host only.',
     errors: ['not_found'],
   })
@@ -173,9 +173,9 @@ export class PartiesController {
   }
 
   @Patch(':id/viewsCount')
+  @Verified('any verified account that knows the id.')
   @Operation('countView', {
     summary: 'Count a view of the invitation',
-    access: 'any verified account that knows the id.',
     description: 'Beyond the limit of an account the answer is the same, and nothing is counted.',
     errors: ['not_found'],
   })

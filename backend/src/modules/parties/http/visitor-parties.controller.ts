@@ -8,16 +8,15 @@ import { VisitorPartyResponse } from './dto/party.responses.js';
 import { toVisitorParty } from './party.mapper.js';
 
 @ApiTags('parties')
-@Public()
 @RateLimit('visitor')
 @Controller('parties/:id/visitor')
 export class VisitorPartiesController {
   constructor(private readonly parties: VisitorPartyReadModel) {}
 
   @Get()
+  @Public("anyone; what the host's `visitor_view` allows.")
   @Operation('getVisitorParty', {
     summary: 'Read what a visitor sees of a party',
-    access: "anyone; what the host's `visitor_view` allows.",
     description:
       'An unknown or malformed id is answered like a party of which visitors see nothing, so that ids cannot be tried out.',
     errors: ['unavailable'],

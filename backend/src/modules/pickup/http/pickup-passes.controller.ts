@@ -115,10 +115,9 @@ export class PickupPassesController {
   }
 
   @Post('pickupPasses/open')
-  @Public()
+  @Public('its bearer, on one phone.')
   @Operation('openPickupPass', {
     summary: 'Open a pass on the phone of its bearer',
-    access: 'its bearer, on one phone; limited by pass and by address.',
     description:
       'The first phone that claims it has it; then it contains the digits and the place. A second phone is refused, and the family is mailed. An unknown secret and a malformed one are answered alike.',
     errors: REFUSALS,
@@ -133,10 +132,9 @@ export class PickupPassesController {
   }
 
   @Post('pickupPasses/onMyWay')
-  @Public()
+  @Public('the phone that has claimed the pass.')
   @Operation('announcePickup', {
     summary: 'Announce when the bearer of a pass will be there',
-    access: 'the phone that has claimed the pass; limited by pass and by address.',
     errors: REFUSALS,
   })
   @RateLimit('pickupPass', LinkGuard)

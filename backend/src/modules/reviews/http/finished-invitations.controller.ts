@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import { CurrentCaller, Verified, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { FinishedInvitationsReadModel } from '../infrastructure/finished-invitations.read-model.js';
 import { FinishedInvitationResponse } from './dto/finished-invitation.responses.js';
@@ -14,9 +14,9 @@ export class FinishedInvitationsController {
   constructor(private readonly invitations: FinishedInvitationsReadModel) {}
 
   @Get('getFinished')
+  @Verified('any verified account, for its own household.')
   @Operation('listFinishedInvitations', {
     summary: 'List the invitations to finished parties',
-    access: 'any verified account, for its own household.',
     description: 'One row per party, the latest first.',
     errors: ['invalid_characters'],
   })

@@ -8,7 +8,12 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import {
+  CurrentCaller,
+  DecidedByBody,
+  Verified,
+  type AccountCaller,
+} from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { TakesPart } from '../../invitations/invitations.access.js';
@@ -52,9 +57,9 @@ export class ReviewsController {
   }
 
   @Get(':partyId/getFromGuest')
+  @Verified('any verified account, for its own review.')
   @Operation('getOwnReview', {
     summary: 'Read the own review of a party',
-    access: 'any verified account, for its own review.',
     description: '`null` before it is written.',
     errors: ['not_found'],
   })
@@ -71,9 +76,9 @@ export class ReviewsController {
   }
 
   @Post()
+  @DecidedByBody('accounts whose household accepted; one review each.', 'guests')
   @Operation('writeReview', {
     summary: 'Review a finished party',
-    access: 'accounts whose household accepted; one review each.',
     errors: [
       'invalid_characters',
       'forbidden',

@@ -14,7 +14,6 @@ import { SessionMapper } from '../sessions/session.mapper.js';
 
 /** Signing in with a mailed code. */
 @ApiTags('auth')
-@Public()
 @Controller('auth/codes')
 export class CodesController {
   constructor(
@@ -25,9 +24,9 @@ export class CodesController {
   ) {}
 
   @Post()
+  @Public()
   @Operation('requestCode', {
     summary: 'Mail a code to sign in with',
-    access: 'anyone; limited by account and by address.',
     description:
       'The response is the same whether or not the address has an account. The code is six digits, lasts 10 minutes and replaces the earlier code of the address.',
     errors: ['invalid_characters'],
@@ -44,9 +43,9 @@ export class CodesController {
   }
 
   @Post('verify')
+  @Public('the owner of the address.')
   @Operation('verifyCode', {
     summary: 'Sign in with a mailed code',
-    access: 'the owner of the address; limited by account and by address.',
     description:
       'An address without a verified account gets one, without password and birthday, for which `full_name` and `adult: true` are needed. A bearer token is optional: if it names a session of the unverified account, the account keeps its password and details. If verification in two steps is on, `second_factor_required` leaves the code valid and asks for the same request with `second_factor_code`.',
     errors: [

@@ -21,7 +21,6 @@ const accountId = {
 };
 
 @ApiTags('passwords')
-@Public()
 @RateLimit('reset', KnownDeviceMailGuard)
 @Controller('passwords')
 export class PasswordsController {
@@ -32,9 +31,9 @@ export class PasswordsController {
   ) {}
 
   @Post('sendResetEmail')
+  @Public()
   @Operation('requestPasswordReset', {
     summary: 'Mail a link to reset the password',
-    access: 'anyone; limited by account and by address.',
     description:
       'The response is the same whether or not the address has an account, and whether or not another mail is needed: at most one every ten minutes once many have been requested.',
     errors: ['invalid_characters'],
@@ -50,9 +49,9 @@ export class PasswordsController {
   }
 
   @Get('reset/:userId/:hashId')
+  @Public('the holder of the link.')
   @Operation('checkPasswordReset', {
     summary: 'Check that a reset link can be used',
-    access: 'the holder of the link.',
     description: 'Checking does not use the link up.',
     errors: ['reset_link_invalid'],
   })
@@ -68,9 +67,9 @@ export class PasswordsController {
   }
 
   @Post('reset/:userId/:hashId')
+  @Public('the holder of the link.')
   @Operation('resetPassword', {
     summary: 'Set a new password by a mailed link',
-    access: 'the holder of the link.',
     description: 'Ends every session of the account.',
     errors: ['reset_link_invalid'],
   })

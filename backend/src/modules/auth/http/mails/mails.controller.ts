@@ -19,10 +19,9 @@ export class MailsController {
   ) {}
 
   @Post('unsubscribe')
-  @Public()
+  @Public('the holder of the link.')
   @Operation('unsubscribe', {
     summary: 'End a group of mails by the link in one of them',
-    access: 'who has the link.',
     description:
       'Mail programs post to it with `List-Unsubscribe=One-Click` (RFC 8058); any body is ignored. Repeating it changes nothing.',
     errors: ['not_found'],
@@ -37,7 +36,6 @@ export class MailsController {
   @Public()
   @Operation('openUnsubscribe', {
     summary: 'Open the page that asks whether to end these mails',
-    access: 'everyone.',
     description: 'For mail programs that open the link instead of posting to it. Changes nothing.',
   })
   @Redirect()

@@ -17,7 +17,6 @@ import { SessionLimitGuard } from '../sessions/session-limit.guard.js';
 
 /** Proving an address with an OpenID provider (ADR 30). */
 @ApiTags('auth')
-@Public()
 @Controller('auth/openid')
 export class OpenIdController {
   constructor(
@@ -27,9 +26,9 @@ export class OpenIdController {
   ) {}
 
   @Post()
+  @Public('anyone, if a provider is configured.')
   @Operation('startOpenId', {
     summary: 'Start proving an address with the OpenID provider',
-    access: 'anyone, if a provider is configured; limited by address.',
     description: 'A cookie, which scripts cannot read, binds the sign-in to the browser.',
     errors: ['not_found', 'openid_unavailable'],
   })
@@ -43,9 +42,9 @@ export class OpenIdController {
   }
 
   @Post('finish')
+  @Public('the browser that started it.')
   @Operation('finishOpenId', {
     summary: 'Prove an address that the OpenID provider has verified',
-    access: 'the browser that started it; limited by address.',
     description:
       'The answer has a code of the address, as if it had been mailed, to sign in with at `/auth/codes/verify`. It replaces the earlier code of the address.',
     errors: ['openid_failed', 'openid_email_unverified', 'openid_unavailable', 'not_found'],

@@ -53,13 +53,12 @@ export class VerificationController {
   ) {}
 
   @Get('accountVerification/:id')
+  @Public('the holder of the link.')
   @Operation('readRegistration', {
     summary: 'Read who registered the account of a mailed link',
-    access: 'the holder of the link.',
     description: 'Changes nothing. A bearer token is optional; `own` is about its session.',
     errors: ['verification_link_invalid', 'verification_link_used', 'account_disabled'],
   })
-  @Public()
   @ApiBearerAuth()
   @ApiParam({ name: 'id', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } })
   @ApiOkResponse({ type: RegistrationResponse })
@@ -69,9 +68,9 @@ export class VerificationController {
   }
 
   @Post('accountVerification/:id')
+  @Public('the holder of the link.')
   @Operation('verifyAccount', {
     summary: 'Verify an account by its mailed link and log in',
-    access: 'the holder of the link.',
     description:
       'Ends every session of the account but the one that an optional bearer token names; none with the password that was chosen at the registration.',
     errors: [
@@ -81,7 +80,6 @@ export class VerificationController {
       'wrong_password',
     ],
   })
-  @Public()
   @ApiBearerAuth()
   @ApiBody({ type: VerifyAccountRequest, required: false })
   @RemembersDevice()
@@ -105,13 +103,12 @@ export class VerificationController {
   }
 
   @Delete('accountVerification/:id')
+  @Public('the holder of the link.')
   @Operation('refuseRegistration', {
     summary: 'Erase the unverified account of a mailed link',
-    access: 'the holder of the link.',
     description: 'For the owner of an address that another person registered.',
     errors: ['verification_link_invalid', 'verification_link_used', 'account_disabled'],
   })
-  @Public()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiParam({ name: 'id', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } })
   @ApiNoContentResponse()
@@ -120,13 +117,12 @@ export class VerificationController {
   }
 
   @Post('resendVerification')
+  @SignedIn('the own account, verified or not.')
   @Operation('resendVerification', {
     summary: 'Mail another verification link and code',
-    access: 'the own account, verified or not.',
     description: 'Nothing is sent to an account that is verified.',
     errors: ['account_disabled'],
   })
-  @SignedIn()
   @ApiBody({ type: ResendVerificationRequest, required: false })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, type AccountCaller } from '../../../../shared/http/access.js';
+import { CurrentCaller, OwnAccount, type AccountCaller } from '../../../../shared/http/access.js';
 import { Operation } from '../../../../shared/http/operation.js';
 import { RateLimit } from '../../../../shared/http/rate-limit.js';
 import { SecondFactors } from '../../application/second-factor/second-factors.js';
@@ -12,8 +12,6 @@ import {
 } from '../dto/second-factor.requests.js';
 import { AppSetupResponse, RecoveryCodesResponse } from '../dto/second-factor.responses.js';
 
-const OWN = 'the own account.';
-
 /** Verification in two steps, in 'Mi Cuenta' (ADR 16). */
 @ApiTags('auth')
 @RateLimit('password')
@@ -22,9 +20,9 @@ export class SecondFactorController {
   constructor(private readonly secondFactors: SecondFactors) {}
 
   @Post()
+  @OwnAccount()
   @Operation('startSecondFactor', {
     summary: 'Begin to set up verification in two steps',
-    access: OWN,
     description:
       'Nothing changes before a first code of the app confirms it, within an hour. Starting again replaces the secret.',
     errors: ['wrong_password', 'password_missing', 'account_disabled', 'second_factor_on'],
@@ -38,9 +36,9 @@ export class SecondFactorController {
   }
 
   @Post('confirm')
+  @OwnAccount()
   @Operation('confirmSecondFactor', {
     summary: 'Switch verification in two steps on with a first code',
-    access: OWN,
     description: 'Ends the other sessions and mails the owner.',
     errors: [
       'account_disabled',
@@ -59,9 +57,9 @@ export class SecondFactorController {
   }
 
   @Post('recoveryCodes')
+  @OwnAccount()
   @Operation('renewRecoveryCodes', {
     summary: 'Replace the recovery codes',
-    access: OWN,
     errors: [
       'wrong_password',
       'password_missing',
@@ -80,9 +78,9 @@ export class SecondFactorController {
   }
 
   @Post('off')
+  @OwnAccount()
   @Operation('switchOffSecondFactor', {
     summary: 'Switch verification in two steps off',
-    access: OWN,
     description: 'Mails the owner.',
     errors: [
       'wrong_password',
