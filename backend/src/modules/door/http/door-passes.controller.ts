@@ -8,7 +8,7 @@ import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Hosts } from '../../parties/parties.access.js';
-import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
 import { DoorPasses } from '../application/door-passes.js';
 import { OpenDoorPass } from '../application/open-door-pass.js';
 import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
@@ -33,7 +33,6 @@ const REFUSALS = ['not_found', 'door_pass_revoked', 'door_pass_expired'] as cons
 export class DoorPassesController {
   constructor(
     private readonly clock: Clock,
-    private readonly parties: PartiesApi,
     private readonly doorPasses: DoorPasses,
     private readonly openPass: OpenDoorPass,
     private readonly passes: DoorPassReadModel,
@@ -54,15 +53,13 @@ export class DoorPassesController {
   }
 
   @Post('parties/:partyId/doorPasses')
+  @Hosts('partyId')
   @Operation('makeDoorPass', {
     summary: 'Make a link for a helper at the door',
-    access: 'the host.',
     description:
       'The response alone contains the link. It opens the door of this party on two phones, without an account, until six hours after the end. Repeating the idempotency key makes no second pass and replaces the link, unless the pass has ended.',
     errors: [
       'invalid_characters',
-      'forbidden',
-      'not_found',
       'party_cancelled',
       'party_finished',
       'limit_reached',
@@ -75,6 +72,7 @@ export class DoorPassesController {
   async make(
     @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
+    @Found() party: PartyFacts,
     @Body() body: MakeDoorPassRequest,
   ): Promise<MadeDoorPassResponse> {
     const { id, link } = await this.doorPasses.make(accountId, partyId, {
@@ -82,7 +80,6 @@ export class DoorPassesController {
       care: body.care,
       idempotencyKey: body.idempotency_key ?? null,
     });
-    const party = await this.parties.hostedBy(accountId, partyId);
     const [made] = await this.passes.ofParty(partyId, [id]);
     if (!made) throw notFound(); // erased meanwhile
     return { ...toDoorPass(made, party, this.clock.now()), link };

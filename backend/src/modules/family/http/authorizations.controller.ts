@@ -45,11 +45,11 @@ export class AuthorizationsController {
   }
 
   @Post()
+  @Manages('userId')
   @Operation('addAuthorization', {
     summary: 'Authorise an adult to pick a person up',
-    access: 'the account that manages the person.',
     description: 'At most 10 for a person. Repeating an idempotency key adds nothing.',
-    errors: ['invalid_characters', 'not_found', 'limit_reached'],
+    errors: ['invalid_characters', 'limit_reached'],
   })
   @ApiCreatedResponse({ type: AuthorizationResponse })
   async add(
@@ -63,10 +63,10 @@ export class AuthorizationsController {
   }
 
   @Put(':id')
+  @Manages('userId')
   @Operation('changeAuthorization', {
     summary: 'Change an authorised person',
-    access: 'the account that manages the person.',
-    errors: ['invalid_characters', 'not_found'],
+    errors: ['invalid_characters'],
   })
   @ApiOkResponse({ type: AuthorizationResponse })
   async change(
@@ -80,10 +80,9 @@ export class AuthorizationsController {
   }
 
   @Delete(':id')
+  @Manages('userId')
   @Operation('removeAuthorization', {
     summary: 'Withdraw an authorisation',
-    access: 'the account that manages the person.',
-    errors: ['not_found'],
   })
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, Verified, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Manages } from '../family.access.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { FamilyMembers } from '../application/family-members.js';
 import { FamilyReadModel } from '../infrastructure/family.read-model.js';
@@ -29,17 +30,13 @@ export class FamilyController {
   }
 
   @Get(':id')
+  @Manages('id')
   @Operation('getFamilyMember', {
     summary: 'Read a family member or the own person',
-    access: 'the account that manages the person.',
-    errors: ['not_found'],
   })
   @ApiOkResponse({ type: FamilyMemberResponse })
-  get(
-    @CurrentCaller() caller: AccountCaller,
-    @UuidParam('id') id: string,
-  ): Promise<FamilyMemberResponse> {
-    return this.show(caller, id);
+  get(@UuidParam('id') id: string): Promise<FamilyMemberResponse> {
+    return this.show(id);
   }
 
   @Post()
@@ -60,19 +57,18 @@ export class FamilyController {
     @CurrentCaller() caller: AccountCaller,
     @Body() body: CreateFamilyMemberRequest,
   ): Promise<FamilyMemberResponse> {
-    return this.show(caller, await this.familyMembers.add(caller.accountId, toDetails(body)));
+    return this.show(await this.familyMembers.add(caller.accountId, toDetails(body)));
   }
 
   @Post(':id')
+  @Manages('id')
   @Operation('changeFamilyMember', {
     summary: 'Change a family member or the own person',
-    access: 'the account that manages the person.',
     description:
       'What is left out stays, null clears. The e-mail of the own account cannot be changed.',
     errors: [
       'invalid_characters',
       'Validation.validatePhone',
-      'not_found',
       'family_member_exists',
       'Validation.validateUniquePhone',
     ],
@@ -84,15 +80,15 @@ export class FamilyController {
     @Body() body: UpdateFamilyMemberRequest,
   ): Promise<FamilyMemberResponse> {
     await this.familyMembers.change(caller.accountId, id, toChanges(body));
-    return this.show(caller, id);
+    return this.show(id);
   }
 
   @Delete(':id')
+  @Manages('id')
   @Operation('removeFamilyMember', {
     summary: 'Remove a family member',
-    access: 'the account that manages the person.',
     description: 'Takes the person off the parties that are not over.',
-    errors: ['not_found', 'own_account', 'guest_arrived'],
+    errors: ['own_account', 'guest_arrived'],
   })
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -100,7 +96,7 @@ export class FamilyController {
     return this.familyMembers.remove(caller.accountId, id);
   }
 
-  private async show(caller: AccountCaller, id: string): Promise<FamilyMemberResponse> {
-    return toFamilyMember(await this.people.person(caller.accountId, id));
+  private async show(id: string): Promise<FamilyMemberResponse> {
+    return toFamilyMember(await this.people.person(id));
   }
 }

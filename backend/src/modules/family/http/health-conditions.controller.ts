@@ -51,11 +51,11 @@ export class HealthConditionsController {
   }
 
   @Post('users/:userId/healthConditions')
+  @Manages('userId')
   @Operation('addPersonHealthCondition', {
     summary: 'Record a health condition of a person',
-    access: 'the account that manages the person.',
     description: 'Recording one that is recorded already changes nothing. At most 30 for a person.',
-    errors: ['not_found', 'limit_reached'],
+    errors: ['limit_reached'],
   })
   @ApiCreatedResponse({ type: HealthConditionResponse })
   async note(
@@ -72,10 +72,9 @@ export class HealthConditionsController {
   }
 
   @Delete('users/:userId/healthConditions/:conditionId')
+  @Manages('userId')
   @Operation('removePersonHealthCondition', {
     summary: 'Remove a health condition of a person',
-    access: 'the account that manages the person.',
-    errors: ['not_found'],
   })
   @HttpCode(204)
   @ApiNoContentResponse()

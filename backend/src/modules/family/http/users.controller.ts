@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Manages } from '../family.access.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { FamilyReadModel } from '../infrastructure/family.read-model.js';
 import { FamilyMemberResponse } from './dto/family.responses.js';
@@ -13,16 +13,12 @@ export class UsersController {
   constructor(private readonly people: FamilyReadModel) {}
 
   @Get(':id')
+  @Manages('id')
   @Operation('getUser', {
     summary: 'Read the own person or a family member',
-    access: 'the account that manages the person.',
-    errors: ['not_found'],
   })
   @ApiOkResponse({ type: FamilyMemberResponse })
-  async get(
-    @CurrentCaller() caller: AccountCaller,
-    @UuidParam('id') id: string,
-  ): Promise<FamilyMemberResponse> {
-    return toFamilyMember(await this.people.person(caller.accountId, id));
+  async get(@UuidParam('id') id: string): Promise<FamilyMemberResponse> {
+    return toFamilyMember(await this.people.person(id));
   }
 }

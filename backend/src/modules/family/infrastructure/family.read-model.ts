@@ -38,16 +38,11 @@ const COLUMNS = `
 export class FamilyReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /**
-   * The own person or a family member.
-   * @throws not_found for any other person
-   */
-  async person(accountId: string, personId: string): Promise<PersonRow> {
+  /** @throws not_found, also once the person has left its household */
+  async person(id: string): Promise<PersonRow> {
     const rows = await this.reader.rows<PersonRow>(
-      `select ${COLUMNS} from family.people p
-        where p.id = $1 and p.household_id = $2 and p.left_at is null
-          and p.guest_of_party_id is null`,
-      [personId, accountId],
+      `select ${COLUMNS} from family.people p where p.id = $1 and p.left_at is null`,
+      [id],
     );
     if (!rows[0]) throw notFound();
     return rows[0];

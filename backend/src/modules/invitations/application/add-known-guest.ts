@@ -29,7 +29,6 @@ export class AddKnownGuest {
    */
   run(hostId: string, partyId: string, personId: string): Promise<string> {
     return this.em.transactional(async () => {
-      await this.parties.hostedBy(hostId, partyId);
       const person = await this.family.find(personId);
       if (person) await this.family.holdHousehold(person.householdId);
       const party = await this.parties.lockHostedBy(hostId, partyId);

@@ -46,8 +46,10 @@ export class AddManualGuest {
    * @throws not_found, forbidden, party_cancelled, party_not_started, validation_failed, Validation.validatePhone
    */
   async run(hostId: string, guest: WalkIn, idempotencyKey: string | null = null): Promise<string> {
+    // Asked before the transaction: what is counted there takes a connection of its own.
     const mayWrite =
-      guest.email !== null && (await this.mayWriteTo(guest.email, hostId, guest.partyId));
+      guest.email !== null &&
+      (await this.limits.allows('guestMail', { address: hostId, account: guest.email }));
     return this.em.transactional(async () => {
       const party = await this.parties.lockHostedBy(hostId, guest.partyId);
       const known = idempotencyKey && (await this.invitations.findByKey(party.id, idempotencyKey));
@@ -93,11 +95,5 @@ export class AddManualGuest {
     const problem = { field: 'user.contact_phone', code: 'phone' };
     if (!phone) throw invalid('Validation.validatePhone', [problem]);
     return phone;
-  }
-
-  /** Asked before the transaction: what is counted there takes a connection of its own. */
-  private async mayWriteTo(email: string, hostId: string, partyId: string): Promise<boolean> {
-    await this.parties.hostedBy(hostId, partyId); // before the rate limit: only the host consumes it
-    return this.limits.allows('guestMail', { address: hostId, account: email });
   }
 }

@@ -49,10 +49,9 @@ export class ExpectedFamilies implements OnModuleInit {
     this.events.on(PartyDuplicated, (event) => this.copy(event));
   }
 
-  /** How the lines of a list are understood; adds nothing. @throws not_found, forbidden */
-  async read(hostId: string, partyId: string, list: string): Promise<ListedFamily[]> {
-    const party = await this.parties.hostedBy(hostId, partyId);
-    const keys = (await this.links.listed(partyId)).map(familyKey);
+  /** How the lines of a list are understood; adds nothing. */
+  async read(party: PartyFacts, list: string): Promise<ListedFamily[]> {
+    const keys = (await this.links.listed(party.id)).map(familyKey);
     return admit(readFamilies(list, this.phonesOf(party)), new Set(keys));
   }
 

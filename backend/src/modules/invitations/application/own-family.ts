@@ -24,7 +24,6 @@ export class OwnFamily {
    */
   run(hostId: string, partyId: string, personIds: string[]): Promise<void> {
     return this.em.transactional(async () => {
-      await this.parties.hostedBy(hostId, partyId);
       await this.family.holdHousehold(hostId);
       const party = await this.parties.lockHostedBy(hostId, partyId);
       const family = await this.families.of(partyId, hostId, this.clock.now(), 'host');

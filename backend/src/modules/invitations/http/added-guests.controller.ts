@@ -32,16 +32,14 @@ export class AddedGuestsController {
   ) {}
 
   @Post('addGuest')
+  @Hosts('partyId')
   @Operation('addGuest', {
     summary: 'Add a guest to a started party',
-    access: 'the host.',
     description:
       'By id, a person whom the search shows; or typed in. Deadline and quotas do not apply. Repeating the idempotency key of a guest who was typed in adds nothing.',
     errors: [
       'invalid_characters',
       'Validation.validatePhone',
-      'forbidden',
-      'not_found',
       'party_cancelled',
       'party_not_started',
       'already_invited',

@@ -4,9 +4,11 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Hosts } from '../../parties/parties.access.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
 import { ExpectedFamilies } from '../application/expected-families.js';
 import { NoteAnswer } from '../application/note-answer.js';
 import { RemoveFamily } from '../application/remove-family.js';
@@ -26,7 +28,7 @@ import {
 } from './dto/family.responses.js';
 import { toFamily, toFamilyList, toGivenFamilies, toReadFamily, toTold } from './family.mapper.js';
 
-const LIST_REFUSALS = ['forbidden', 'not_found', 'party_cancelled', 'party_finished'] as const;
+const LIST_REFUSALS = ['party_cancelled', 'party_finished'] as const;
 const NOTE_REFUSALS = [
   'link_claimed',
   'guest_arrived',
@@ -59,32 +61,31 @@ export class FamiliesController {
   }
 
   @Post('read')
+  @Hosts('partyId')
   @Operation('readFamilies', {
     summary: 'Read a pasted list of families',
-    access: 'the host.',
     description:
       'Adds nothing. All of a line is answered: what is no name, phone or address is set aside.',
-    errors: ['forbidden', 'not_found'],
   })
   @RateLimit('addGuest')
   @HttpCode(200)
   @ApiOkResponse({ type: ReadFamiliesResponse })
   async readList(
-    @CurrentCaller() { accountId }: AccountCaller,
-    @UuidParam('partyId') partyId: string,
+    @UuidParam('partyId') _: string,
+    @Found() party: PartyFacts,
     @Body() { list }: ReadFamiliesRequest,
   ): Promise<ReadFamiliesResponse> {
-    const rows = await this.expectedFamilies.read(accountId, partyId, toFamilyList(list));
+    const rows = await this.expectedFamilies.read(party, toFamilyList(list));
     return { rows: rows.map(toReadFamily) };
   }
 
   @Post()
+  @Hosts('partyId')
   @Operation('addFamilies', {
     summary: 'Add expected families, typed or from a pasted list',
-    access: 'the host.',
     description:
       'Answers with the families that were added, each with its link, and with the lines that were not. A party has at most 60. Repeating the idempotency key adds nothing.',
-    errors: ['forbidden', 'not_found', 'party_cancelled', 'party_finished'],
+    errors: ['party_cancelled', 'party_finished'],
   })
   @RateLimit('addGuest')
   @ApiCreatedResponse({ type: AddedFamiliesResponse })
@@ -102,10 +103,10 @@ export class FamiliesController {
   }
 
   @Patch()
+  @Hosts('partyId')
   @Operation('changeFamilies', {
     summary: 'Choose whether siblings are welcome, for all expected families',
-    access: 'the host.',
-    errors: ['forbidden', 'not_found', 'party_finished'],
+    errors: ['party_finished'],
   })
   @ApiOkResponse({ type: [PartyFamilyResponse] })
   async changeAll(
@@ -118,10 +119,10 @@ export class FamiliesController {
   }
 
   @Patch(':id')
+  @Hosts('partyId')
   @Operation('changeFamily', {
     summary: 'Change an expected family',
-    access: 'the host.',
-    errors: ['invalid_characters', 'forbidden', 'not_found', 'party_finished', 'already_invited'],
+    errors: ['invalid_characters', 'party_finished', 'already_invited'],
   })
   @ApiOkResponse({ type: PartyFamilyResponse })
   async change(
@@ -135,11 +136,11 @@ export class FamiliesController {
   }
 
   @Delete(':id')
+  @Hosts('partyId')
   @Operation('removeFamily', {
     summary: 'Remove an expected family and its guests',
-    access: 'the host.',
     description: 'Its link opens nothing any more.',
-    errors: ['forbidden', 'not_found', 'party_finished', 'guest_arrived'],
+    errors: ['party_finished', 'guest_arrived'],
   })
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -152,9 +153,9 @@ export class FamiliesController {
   }
 
   @Put(':id/answer')
+  @Hosts('partyId')
   @Operation('noteFamilyAnswer', {
     summary: 'Note what a family without account answered',
-    access: 'the host.',
     description:
       'Also after the deadline, until the party is finished. The family sees it on its link, and may change it until the deadline. It is no consent to care data.',
     errors: ['invalid_characters', ...LIST_REFUSALS, ...NOTE_REFUSALS],
@@ -172,11 +173,11 @@ export class FamiliesController {
   }
 
   @Post(':id/link')
+  @Hosts('partyId')
   @Operation('issueFamilyLink', {
     summary: 'Replace the link of an expected family',
-    access: 'the host.',
     description: 'The link before opens nothing any more. What was answered stays.',
-    errors: ['forbidden', 'not_found', 'party_finished'],
+    errors: ['party_finished'],
   })
   @RateLimit('addGuest')
   @ApiCreatedResponse({ type: PartyFamilyResponse })
@@ -190,11 +191,11 @@ export class FamiliesController {
   }
 
   @Post(':id/sent')
+  @Hosts('partyId')
   @Operation('sendFamilyLink', {
     summary: 'Note that the host sends the link of an expected family',
-    access: 'the host.',
     description: 'The host’s own chat sends it. The last time is kept.',
-    errors: ['forbidden', 'not_found', 'party_finished'],
+    errors: ['party_finished'],
   })
   @HttpCode(204)
   @ApiNoContentResponse()

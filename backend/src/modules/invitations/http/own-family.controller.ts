@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Hosts } from '../../parties/parties.access.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { OwnFamily } from '../application/own-family.js';
 import { OwnFamilyRequest } from './dto/family.requests.js';
@@ -13,12 +14,12 @@ export class OwnFamilyController {
   constructor(private readonly ownFamily: OwnFamily) {}
 
   @Put()
+  @Hosts('partyId')
   @Operation('setOwnFamily', {
     summary: 'Say who of the own household is at the party',
-    access: 'the host, until the party is finished.',
     description:
-      'They are guests like others, hold places also beyond the quotas, and leave without a hand-over.',
-    errors: ['forbidden', 'not_found', 'party_cancelled', 'party_finished', 'guest_arrived'],
+      'Until the party is finished. They are guests like others, hold places also beyond the quotas, and leave without a hand-over.',
+    errors: ['party_cancelled', 'party_finished', 'guest_arrived'],
   })
   @HttpCode(204)
   @ApiNoContentResponse()

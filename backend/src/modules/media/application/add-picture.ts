@@ -25,17 +25,17 @@ export class AddPicture {
 
   /**
    * Refuses an upload before its bytes are read.
-   * @throws not_found, forbidden, party_finished, too_many_pictures
+   * @throws party_finished, too_many_pictures
    */
-  async check(callerId: string, partyId: string): Promise<void> {
-    assertNotFinished(await this.parties.hostedBy(callerId, partyId));
-    assertNotFull(await this.listed.count(partyId));
+  async check(party: PartyFacts): Promise<void> {
+    assertNotFinished(party);
+    assertNotFull(await this.listed.count(party.id));
   }
 
   /**
    * Stores the files before the row, so that every listed picture can be served. TidyPictures
    * removes files that a crash left without a row.
-   * @throws as `check`, and as PictureEncoder.encode
+   * @throws as `check`, not_found, forbidden, and as PictureEncoder.encode
    */
   async run(callerId: string, partyId: string, upload: Buffer): Promise<PictureRow> {
     const encoded = await this.encoder.encode(upload);

@@ -5,8 +5,11 @@ import { Config } from '../../../shared/config/config.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, Verified, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
+import { Hosts } from '../../parties/parties.access.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
 import { AddPicture } from '../application/add-picture.js';
 import { PictureReadModel } from '../infrastructure/picture.read-model.js';
 import { PictureResponse, PictureUpload } from './dto/picture.dto.js';
@@ -38,14 +41,12 @@ export class PartyPicturesController {
   }
 
   @Post()
+  @Hosts('id')
   @Operation('addPicture', {
     summary: 'Add a picture to a party',
-    access: 'the host, until the party is finished.',
     description:
-      'It becomes the last. At most 30 for a party, and two uploads of an account at a time on each server.',
+      'Until the party is finished. It becomes the last. At most 30 for a party, and two uploads of an account at a time on each server.',
     errors: [
-      'forbidden',
-      'not_found',
       'request_timeout',
       'party_finished',
       'too_many_pictures',
@@ -60,9 +61,10 @@ export class PartyPicturesController {
   async add(
     @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') partyId: string,
+    @Found() party: PartyFacts,
     @Req() request: Request,
   ): Promise<PictureResponse> {
-    await this.addPicture.check(caller.accountId, partyId);
+    await this.addPicture.check(party);
     return this.uploads.run(caller.accountId, async (upload) => {
       const pace = {
         stallMs: this.config.UPLOAD_STALL_SECONDS * 1_000,

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, Verified, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Hosts } from '../parties.access.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { CallOffParty } from '../application/call-off-party.js';
@@ -87,16 +88,14 @@ export class PartiesController {
   }
 
   @Patch(':id')
+  @Hosts('id')
   @Operation('changeParty', {
     summary: 'Change a party, its state, video or order of pictures',
-    access: 'the host; changes of dates and place are limited by account and by address.',
     description:
       'What is left out stays. Other dates, or another place, are notified to the guests, unless `notify` is false, which is refused for a start that moves by more than 14 days.',
     errors: [
       'invalid_characters',
       'Validation.validatePhone',
-      'forbidden',
-      'not_found',
       'party_finished',
       'party_cancelled',
       'invalid_status_transition',
@@ -117,12 +116,12 @@ export class PartiesController {
   }
 
   @Post(':id/duplicate')
+  @Hosts('id')
   @Operation('duplicateParty', {
     summary: 'Create a party with the content of another',
-    access: 'the host; limited as creating a party.',
     description:
       'Also of a finished party. The new one has the given dates and fields, everything else that the host wrote, and the expected families with links of their own; no answers, pictures or video. Repeating the idempotency key creates nothing and answers with the same id.',
-    errors: ['invalid_characters', 'Validation.validatePhone', 'forbidden', 'not_found'],
+    errors: ['invalid_characters', 'Validation.validatePhone'],
   })
   @RateLimit('party')
   @ApiCreatedResponse({ type: PartyId })
@@ -135,12 +134,12 @@ export class PartiesController {
   }
 
   @Post(':id/cancel')
+  @Hosts('id')
   @Operation('cancelParty', {
     summary: 'Call a party off',
-    access: 'the host; limited by account and by address.',
     description:
       'The guests are notified. Answers, waiting list, family links and door close until it is restored. Repeating it changes nothing.',
-    errors: ['invalid_characters', 'forbidden', 'not_found', 'party_finished', 'guest_arrived'],
+    errors: ['invalid_characters', 'party_finished', 'guest_arrived'],
   })
   @RateLimit('partyCancel')
   @HttpCode(200)
@@ -155,11 +154,12 @@ export class PartiesController {
   }
 
   @Post(':id/restore')
+  @Hosts('id')
   @Operation('restoreParty', {
     summary: 'Take back that a party was called off',
-    access: 'the host, until the party would have started; limited by account and by address.',
-    description: 'The guests are notified. Repeating it changes nothing.',
-    errors: ['forbidden', 'not_found', 'party_finished', 'restore_expired'],
+    description:
+      'Until the party would have started. The guests are notified. Repeating it changes nothing.',
+    errors: ['party_finished', 'restore_expired'],
   })
   @RateLimit('partyCancel')
   @HttpCode(200)
