@@ -179,6 +179,16 @@ export interface FamilyReader {
   email: string;
 }
 
+/** For what a caller answers, as read before the locks. */
+export interface AnsweredFor {
+  /** Of an invitation, of a request for places, or of the family. */
+  id: string;
+  partyId: string;
+  familyId: string;
+  /** That answers for the family; null without one. */
+  accountId: string | null;
+}
+
 /** Public interface of the invitations context. */
 export abstract class InvitationsApi {
   /**
@@ -189,6 +199,13 @@ export abstract class InvitationsApi {
 
   /** @throws not_found, forbidden unless the account hosts the party or is in its guest list */
   abstract checkTakesPart(accountId: string, partyId: string): Promise<void>;
+
+  /**
+   * For the family that answers, also after it was removed from the list.
+   * @param id of an invitation, of a request for places, or of the family
+   * @throws not_found, forbidden for the host, link_claimed for a bearer once an account answers
+   */
+  abstract checkAnswers(caller: FamilyCaller, id: string): Promise<AnsweredFor>;
 
   /** Whether a guest has arrived and not left. */
   abstract hasGuestInside(partyId: string): Promise<boolean>;
@@ -204,11 +221,11 @@ export abstract class InvitationsApi {
 
   /**
    * For the household that answers for the guest. Locks the household, then the party.
-   * @throws not_found, forbidden for the host, guest_removed
+   * @throws not_found, guest_removed
    */
   abstract lockForHousehold(
     caller: FamilyCaller,
-    invitationId: string,
+    answered: AnsweredFor,
   ): Promise<AnsweredInvitation>;
 
   /** As `confirm`, of one guest whom `lockForHousehold` has returned. A family without account names the guest by it. */

@@ -1,6 +1,7 @@
 import { DecideCare } from '../../../src/modules/care/application/decide-care.js';
 import { asBearer, type TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import { answering } from '../../support/as-route.js';
 import { callsOf } from './calls.js';
 
 const t = testApp();
@@ -203,7 +204,7 @@ describe('care data that a family had given on its link', () => {
 
   it('open when the family shares them', async () => {
     const { id, invitationId, isOpen } = await noted();
-    await t.get(DecideCare).run(asBearer(id, partyId), invitationId, { share: true });
+    await answering(t, DecideCare, asBearer(id, partyId), invitationId, { share: true });
     expect(await isOpen()).toBe(true);
   });
 

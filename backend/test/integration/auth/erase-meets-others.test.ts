@@ -11,6 +11,7 @@ import { PartyRepository } from '../../../src/modules/parties/infrastructure/par
 import { asAccount, type TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
 import { interleave, waitForBlockedTransaction } from '../../support/locks.js';
+import { answering } from '../../support/as-route.js';
 
 /** Stops an answer after it has read the household and before it writes, until the gate opens. */
 class PausingReadModel extends AnsweringHouseholdReadModel {
@@ -38,9 +39,10 @@ it('an erasure waits for an answer of the same household', async () => {
   const invitationId = await t.make.invitation({ partyId, guestId: parent.id });
   const households = t.get(AnsweringHouseholdReadModel) as PausingReadModel;
 
-  const answer = t
-    .get(AcceptInvitation)
-    .run(asAccount(parent.id), invitationId, [parent.id, child]);
+  const answer = answering(t, AcceptInvitation, asAccount(parent.id), invitationId, [
+    parent.id,
+    child,
+  ]);
   await households.reached.promise;
   const erasure = t.get(EraseAccount).run(parent.id);
   await waitForBlockedTransaction(t.em);

@@ -10,6 +10,7 @@ import { FamilyMembers } from '../../../src/modules/family/application/family-me
 import { migrate, migrateDown } from '../../../src/shared/database/migrate.js';
 import { asAccount, type TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import { answering, hosting } from '../../support/as-route.js';
 
 const t = testApp({ env: { RUN_JOBS: 'false' } });
 
@@ -61,13 +62,13 @@ describe('what is stated of a guest', () => {
   it.each<[string, (scene: Scene) => Promise<unknown>]>([
     [
       'another answer',
-      (s) => t.get(DeclineInvitation).run(asAccount(s.parent.id), s.id, 'not_sure'),
+      (s) => answering(t, DeclineInvitation, asAccount(s.parent.id), s.id, 'not_sure'),
     ],
     [
       'an answer for others',
-      (s) => t.get(AcceptInvitation).run(asAccount(s.parent.id), s.id, [s.parent.id]),
+      (s) => answering(t, AcceptInvitation, asAccount(s.parent.id), s.id, [s.parent.id]),
     ],
-    ['its removal by the host', (s) => t.get(RemoveGuest).run(s.host.id, s.id)],
+    ['its removal by the host', (s) => hosting(t, RemoveGuest, s.host.id, s.id)],
     ['that of its family', (s) => t.get(RemoveFamily).run(s.host.id, s.partyId, s.link.id)],
     [
       'a report that the link is for another family',
@@ -118,7 +119,8 @@ describe('what is stated of a guest', () => {
 });
 
 describe('a consent', () => {
-  const again = (s: Scene) => t.get(AcceptInvitation).run(asAccount(s.parent.id), s.id, [s.child]);
+  const again = (s: Scene) =>
+    answering(t, AcceptInvitation, asAccount(s.parent.id), s.id, [s.child]);
 
   it('is to the present text after another accept, unless it was refused', async () => {
     const [old, present] = [
@@ -141,9 +143,14 @@ describe('a consent', () => {
     const { id } = scene.parent;
     const added = await t.make.familyMember(id);
     const care = new Map([[added, { share: false, photos: 'yes' as const }]]);
-    const { guests } = await t
-      .get(AcceptInvitation)
-      .run(asAccount(id), scene.id, [scene.child, added], { care });
+    const { guests } = await answering(
+      t,
+      AcceptInvitation,
+      asAccount(id),
+      scene.id,
+      [scene.child, added],
+      { care },
+    );
     const invitation = guests.find(({ guestId }) => guestId === added)?.id ?? '';
     expect(await consentOf(invitation)).toMatchObject({
       ...{ text_version: null, consented_at: null, revoked_at: expect.anything(), photos: 'yes' },

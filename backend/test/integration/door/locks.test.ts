@@ -25,6 +25,7 @@ import { interleave, whilePartyIsLocked, whileRowIsLocked } from '../../support/
 import { newKey, pickupPass } from '../../support/pickup-pass.js';
 import { sceneOf, type Scene } from '../../http/door/scene.js';
 import { asAccount } from '../../factories.js';
+import { answering } from '../../support/as-route.js';
 
 const t = testApp({ env: { RUN_JOBS: 'false' } });
 
@@ -35,7 +36,8 @@ it('a refusal of the care data waits for a read that has begun, and later reads 
   const read = async () => {
     shown = await t.get(ReadCare).copy(caller, partyId, randomUUID());
   };
-  const choose = (share: boolean) => t.get(DecideCare).run(asAccount(family.id), kid.id, { share });
+  const choose = (share: boolean) =>
+    answering(t, DecideCare, asAccount(family.id), kid.id, { share });
   await choose(true);
   const { order, outcomes } = await interleave(
     t.em.fork(),

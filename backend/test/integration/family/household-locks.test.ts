@@ -19,6 +19,7 @@ import { InvitationRepository } from '../../../src/modules/invitations/infrastru
 import { testApp } from '../../support/app.js';
 import { interleave } from '../../support/locks.js';
 import { asAccount } from '../../factories.js';
+import { answering } from '../../support/as-route.js';
 
 const t = testApp({ env: { RUN_JOBS: 'false' } });
 
@@ -42,7 +43,7 @@ async function invitedFamily(status: Status = 'pending') {
   const child = await t.make.familyMember(parent.id);
   const partyId = await t.make.party(host.id, { status });
   const invitationId = await t.make.invitation({ partyId, guestId: parent.id });
-  const accept = () => t.get(AcceptInvitation).run(asAccount(parent.id), invitationId, [child]);
+  const accept = () => answering(t, AcceptInvitation, asAccount(parent.id), invitationId, [child]);
   return { parent, child, partyId, invitationId, accept };
 }
 
@@ -92,7 +93,7 @@ describe('the household lock', () => {
     const { parent, invitationId } = await invitedFamily();
     const people = [{ name: 'Juan', isKid: true }];
     const accept = () =>
-      t.get(AcceptInvitation).run(asAccount(parent.id), invitationId, [parent.id], { people });
+      answering(t, AcceptInvitation, asAccount(parent.id), invitationId, [parent.id], { people });
     const { outcomes } = await interleave(t.em, t.get(PersonRepository), 'members', accept, accept);
     expect(outcomes).toEqual(['done', 'done']);
     const juans = `select 1 from family.people where household_id = ? and full_name = 'Juan'`;
@@ -162,10 +163,7 @@ describe('the household lock', () => {
       t.get(PersonRepository),
       'getMember',
       () => t.get(FamilyMembers).remove(parent.id, child),
-      () =>
-        t
-          .get<AcceptInvitation | AskToWait>(UseCase)
-          .run(asAccount(parent.id), invitationId, [child]),
+      () => answering<[string[]], unknown>(t, UseCase, asAccount(parent.id), invitationId, [child]),
     );
     expect(outcomes).toEqual(['done', 'not_found']);
     expect(await guestsOf(partyId)).toEqual([{ guest_id: parent.id }]);
@@ -175,7 +173,7 @@ describe('the household lock', () => {
     [
       'the plan of a stay',
       ({ parent, childInvitation }: ComingFamily, pickedUpById: string) =>
-        t.get(PlanStay).run(asAccount(parent.id), childInvitation, { pickedUpById }),
+        answering(t, PlanStay, asAccount(parent.id), childInvitation, { pickedUpById }),
     ],
     [
       'a pass to pick up',
@@ -210,7 +208,9 @@ describe('the household lock', () => {
       'ofGuests',
       () => t.get(FamilyMembers).remove(parent.id, child),
       async () => {
-        await t.get(DecideCare).run(asAccount(parent.id), id, { whatToDo: 'Llamar a la abuela' });
+        await answering(t, DecideCare, asAccount(parent.id), id, {
+          whatToDo: 'Llamar a la abuela',
+        });
         await t.em.fork().execute(finished, [partyId]);
       },
     );

@@ -7,6 +7,7 @@ import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import type { FamilyCaller } from '../../../src/shared/caller.js';
 import { asAccount, asBearer } from '../../factories.js';
+import { answering } from '../../support/as-route.js';
 
 const GUESTS = 100;
 const PLACES = 5;
@@ -82,12 +83,12 @@ async function acceptAllAtOnce(t: TestApp, isLocked: boolean) {
   const answers = await Promise.all(
     guests.map(async ({ caller, id, guestIds, people }) => {
       try {
-        await patiently(() => t.get(AcceptInvitation).run(caller, id, guestIds, { people }));
+        await patiently(() => answering(t, AcceptInvitation, caller, id, guestIds, { people }));
         return 'accepted';
       } catch (error) {
         if (!(error instanceof DomainError)) return String(error);
         if (isLocked) {
-          await patiently(() => t.get(AskToWait).run(caller, id, guestIds, people));
+          await patiently(() => answering(t, AskToWait, caller, id, guestIds, people));
         }
         return error.code;
       }

@@ -28,6 +28,7 @@ import { Reader } from '../../../src/shared/database/reader.js';
 import { testApp } from '../../support/app.js';
 import { interleave, outcomeOf, whilePartyIsLocked } from '../../support/locks.js';
 import { asAccount, asBearer } from '../../factories.js';
+import { answering, hosting } from '../../support/as-route.js';
 
 /** The family of an account that opened the share link. */
 const OPENED = `insert into invitations.families (id, party_id, origin, account_id, claimed_at, created_at)
@@ -59,7 +60,8 @@ async function scene() {
 describe('while another transaction changes the guest list', () => {
   it('an accept waits and sees a removal', async () => {
     const { guest, partyId, invitationId, set } = await scene();
-    const accept = () => t.get(AcceptInvitation).run(asAccount(guest.id), invitationId, [guest.id]);
+    const accept = () =>
+      answering(t, AcceptInvitation, asAccount(guest.id), invitationId, [guest.id]);
     const outcome = whilePartyIsLocked(t.em, partyId, set('removed_at = now()'), accept);
     expect(await outcomeOf(outcome)).toBe('guest_removed');
   });
@@ -67,7 +69,7 @@ describe('while another transaction changes the guest list', () => {
   it('an accept waits and sees an arrival of a person it leaves out', async () => {
     const { guest, partyId, invitationId, set } = await scene();
     const child = await t.make.familyMember(guest.id);
-    const accept = () => t.get(AcceptInvitation).run(asAccount(guest.id), invitationId, [child]);
+    const accept = () => answering(t, AcceptInvitation, asAccount(guest.id), invitationId, [child]);
     const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), accept);
     expect(await outcomeOf(outcome)).toBe('guest_arrived');
   });
@@ -75,14 +77,14 @@ describe('while another transaction changes the guest list', () => {
   it('a decline waits and sees an arrival', async () => {
     const { guest, partyId, invitationId, set } = await scene();
     const decline = () =>
-      t.get(DeclineInvitation).run(asAccount(guest.id), invitationId, 'declined');
+      answering(t, DeclineInvitation, asAccount(guest.id), invitationId, 'declined');
     const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), decline);
     expect(await outcomeOf(outcome)).toBe('guest_arrived');
   });
 
   it('a removal waits and sees an arrival', async () => {
     const { host, partyId, invitationId, set } = await scene();
-    const remove = () => t.get(RemoveGuest).run(host.id, invitationId);
+    const remove = () => hosting(t, RemoveGuest, host.id, invitationId);
     const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), remove);
     expect(await outcomeOf(outcome)).toBe('guest_arrived');
   });
@@ -90,7 +92,7 @@ describe('while another transaction changes the guest list', () => {
   it('the plan of a stay waits and sees a decline', async () => {
     const { guest, partyId, invitationId, set } = await scene();
     const plan = () =>
-      t.get(PlanStay).run(asAccount(guest.id), invitationId, { stays: 'with_adult' });
+      answering(t, PlanStay, asAccount(guest.id), invitationId, { stays: 'with_adult' });
     await t.em.execute(`update family.people set birthday = '2019-01-01' where id = ?`, [guest.id]);
     const outcome = whilePartyIsLocked(t.em, partyId, set(`rsvp = 'declined'`), plan);
     expect(await outcomeOf(outcome)).toBe('not_accepted');
@@ -111,7 +113,7 @@ describe('while another transaction changes the guest list', () => {
 
   it('an arrival waits and sees a removal', async () => {
     const { host, partyId, invitationId, set } = await scene();
-    const record = () => t.get(RecordAttendance).run(host.id, invitationId, 'arrived');
+    const record = () => hosting(t, RecordAttendance, host.id, invitationId, 'arrived');
     const outcome = whilePartyIsLocked(t.em, partyId, set('removed_at = now()'), record);
     expect(await outcomeOf(outcome)).toBe('not_found');
   });
@@ -254,9 +256,9 @@ describe('while another transaction changes a family link', () => {
     const people = [{ name: 'Juan', isKid: true }];
     const noted = { people, exceed: false };
     const acts: (() => Promise<unknown>)[] = [
-      () => t.get(AcceptInvitation).run(bearer, id, [], { people }),
-      () => t.get(DeclineInvitation).run(bearer, id, 'declined'),
-      () => t.get(AskToWait).run(bearer, id, [], people),
+      () => answering(t, AcceptInvitation, bearer, id, [], { people }),
+      () => answering(t, DeclineInvitation, bearer, id, 'declined'),
+      () => answering(t, AskToWait, bearer, id, [], people),
       () => t.get(NoteAnswer).run(host.id, partyId, id, noted),
     ];
     for (const act of acts) {

@@ -15,6 +15,7 @@ import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { dayIn } from '../../../src/shared/time/wall-clock.js';
 import { testApp } from '../../support/app.js';
 import { asAccount, asBearer } from '../../factories.js';
+import { answering, hosting } from '../../support/as-route.js';
 
 const t = testApp();
 
@@ -129,8 +130,8 @@ async function answer(
     await t.get(NoteAnswer).run(hostId, partyId, linkId, told);
   } else if (named.length > 0) {
     const given = { people: named };
-    await t.get(AcceptInvitation).run(asBearer(linkId, partyId), linkId, [], given);
-  } else await t.get(DeclineInvitation).run(asBearer(linkId, partyId), linkId, 'declined');
+    await answering(t, AcceptInvitation, asBearer(linkId, partyId), linkId, [], given);
+  } else await answering(t, DeclineInvitation, asBearer(linkId, partyId), linkId, 'declined');
 }
 
 /** Executes a step. @returns whether it was refused with a domain error */
@@ -145,7 +146,7 @@ async function take(scene: Scene, action: Step): Promise<boolean> {
     switch (action.do) {
       case 'accept': {
         const ids = action.members.map((index) => family?.members[index] ?? '');
-        await t.get(AcceptInvitation).run(asAccount(accountId), own, ids);
+        await answering(t, AcceptInvitation, asAccount(accountId), own, ids);
         break;
       }
       case 'link':
@@ -166,14 +167,14 @@ async function take(scene: Scene, action: Step): Promise<boolean> {
         });
         break;
       case 'remove':
-        await t.get(RemoveGuest).run(scene.hostId, chosen);
+        await hosting(t, RemoveGuest, scene.hostId, chosen);
         break;
       case 'add':
         await t.get(AddKnownGuest).run(scene.hostId, scene.partyId, guestId);
         break;
       case 'arrived':
       case 'exit':
-        await t.get(RecordAttendance).run(scene.hostId, chosen, action.do);
+        await hosting(t, RecordAttendance, scene.hostId, chosen, action.do);
         break;
       case 'quota': {
         const changes = () => ({ maxAdults: action.adults, maxKids: action.kids });
@@ -181,7 +182,7 @@ async function take(scene: Scene, action: Step): Promise<boolean> {
         break;
       }
       default:
-        await t.get(DeclineInvitation).run(asAccount(accountId), own, action.do);
+        await answering(t, DeclineInvitation, asAccount(accountId), own, action.do);
     }
     return false;
   } catch (error) {

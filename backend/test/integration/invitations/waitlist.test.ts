@@ -14,6 +14,7 @@ import { noon } from '../../support/daytime.js';
 import { whilePartyIsLocked } from '../../support/locks.js';
 import { mailsTo, templatesTo, waitForMail } from '../../support/mails.js';
 import { asAccount } from '../../factories.js';
+import { answering, hosting } from '../../support/as-route.js';
 
 const t = testApp();
 beforeEach(() => t.em.execute('delete from invitations.waitlist'));
@@ -34,16 +35,16 @@ async function scene({ hours = 200, waiting = 1 } = {}) {
     return { ...account, invitationId: await t.make.invitation({ partyId, guestId: account.id }) };
   };
   const first = await invite();
-  await t.get(AcceptInvitation).run(asAccount(first.id), first.invitationId, [first.id]);
+  await answering(t, AcceptInvitation, asAccount(first.id), first.invitationId, [first.id]);
   const line = [];
   for (let n = 0; n < waiting; n += 1) {
     const guest = await invite();
-    await t.get(AskToWait).run(asAccount(guest.id), guest.invitationId, [guest.id]);
+    await answering(t, AskToWait, asAccount(guest.id), guest.invitationId, [guest.id]);
     line.push(guest);
   }
   const [next = first, second = first] = line;
   const decline = () =>
-    t.get(DeclineInvitation).run(asAccount(first.id), first.invitationId, 'declined');
+    answering(t, DeclineInvitation, asAccount(first.id), first.invitationId, 'declined');
   return { host, partyId, first, next, second, line, invite, decline };
 }
 
@@ -95,7 +96,7 @@ describe('a promotion', () => {
     const { partyId, invite, decline } = await scene({ waiting: 0 });
     await decline();
     const guest = await invite();
-    await t.get(AskToWait).run(asAccount(guest.id), guest.invitationId, [guest.id]);
+    await answering(t, AskToWait, asAccount(guest.id), guest.invitationId, [guest.id]);
     expect(await stateOf(partyId, guest.id)).toBe('accepted');
     expect(await writtenTo(guest.email)).toEqual([]);
   });
@@ -139,7 +140,7 @@ describe('a promotion', () => {
     });
     const other = await invite();
     const child = await t.make.familyMember(other.id);
-    await t.get(AskToWait).run(asAccount(other.id), other.invitationId, [child]);
+    await answering(t, AskToWait, asAccount(other.id), other.invitationId, [child]);
     await decline();
     const states = [next.id, inside, other.id].map((id) => stateOf(partyId, id));
     expect(await Promise.all(states)).toEqual(['accepted', 'accepted', 'waits']);
@@ -155,7 +156,7 @@ describe('a promotion', () => {
     const { partyId, host, invite } = await scene();
     await t.get(ChangeParty).run(host.id, partyId, { changes: () => ({ maxAdults: 3 }) });
     const twice = await invite();
-    await t.get(AcceptInvitation).run(asAccount(twice.id), twice.invitationId, [twice.id]);
+    await answering(t, AcceptInvitation, asAccount(twice.id), twice.invitationId, [twice.id]);
     const { secret } = await t.make.family(partyId, { name: 'Familia Gil' });
     await t.em.execute('delete from invitations.waitlist where party_id = ?', [partyId]);
     await t.em.execute(
@@ -164,7 +165,7 @@ describe('a promotion', () => {
     );
     await t.get(AnswerFamilyLink).run(secret, { children: [], adults: 2 });
     const guest = await invite();
-    await t.get(AskToWait).run(asAccount(guest.id), guest.invitationId, [guest.id]);
+    await answering(t, AskToWait, asAccount(guest.id), guest.invitationId, [guest.id]);
     expect(await stateOf(partyId, guest.id)).toBe('waits');
     await t.get(ClaimFamilyLink).run(twice.id, secret);
     expect(await stateOf(partyId, guest.id)).toBe('accepted');
@@ -212,7 +213,7 @@ describe('an offer', () => {
     const { partyId, next, decline } = await scene({ hours: 71 });
     await decline();
     t.clock.advance(OFFER + 1);
-    const accept = t.get(AcceptInvitation).run(asAccount(next.id), next.invitationId, [next.id]);
+    const accept = answering(t, AcceptInvitation, asAccount(next.id), next.invitationId, [next.id]);
     await Promise.all([accept, sweep(), sweep()]);
     expect(await stateOf(partyId, next.id)).toBe('accepted');
     expect(await sweep()).toBe(0);
@@ -232,7 +233,7 @@ describe('the list', () => {
     };
     expect(await positions()).toEqual(line.map(({ id }) => id));
     const child = await t.make.familyMember(next.id);
-    await t.get(AskToWait).run(asAccount(next.id), next.invitationId, [next.id, child]);
+    await answering(t, AskToWait, asAccount(next.id), next.invitationId, [next.id, child]);
     expect(await positions()).toEqual([...line.slice(1), next].map(({ id }) => id));
     const sameTurn = t.em.execute(
       `update invitations.waitlist w set position = (
@@ -270,7 +271,7 @@ describe('the list', () => {
     const s = await scene({ hours: 11, waiting: 3 });
     await s.decline(); // an offer for the first, until the start
     const [, , third] = s.line;
-    await t.get(RemoveGuest).run(s.host.id, s.second.invitationId);
+    await hosting(t, RemoveGuest, s.host.id, s.second.invitationId);
     t.clock.advance(11 * HOUR);
     await sweep();
     expect(await writtenTo(s.next.email)).toEqual(['waitOffered']);
@@ -282,7 +283,7 @@ describe('the list', () => {
   it('forgets an erased account, and a guest whom the host removed', async () => {
     const { partyId, host, next, second } = await scene({ waiting: 2 });
     await t.get(EraseAccount).run(next.id);
-    await t.get(RemoveGuest).run(host.id, second.invitationId);
+    await hosting(t, RemoveGuest, host.id, second.invitationId);
     const rows = await t.em.execute('select 1 from invitations.waitlist where party_id = ?', [
       partyId,
     ]);
@@ -301,7 +302,7 @@ describe('the list', () => {
       'select id from invitations.waitlist where party_id = ?',
       [partyId],
     );
-    const leave = () => t.get(LeaveWaitlist).run(asAccount(next.id), row?.id ?? '');
+    const leave = () => answering(t, LeaveWaitlist, asAccount(next.id), row?.id ?? '');
     const deleted = {
       sql: 'delete from invitations.waitlist where id = ?',
       values: [row?.id],

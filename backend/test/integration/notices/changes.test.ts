@@ -19,6 +19,7 @@ import { noon } from '../../support/daytime.js';
 import { interleave, whilePartyIsLocked } from '../../support/locks.js';
 import { templatesTo, waitForMail } from '../../support/mails.js';
 import { asAccount, asBearer } from '../../factories.js';
+import { answering } from '../../support/as-route.js';
 
 const t = testApp();
 beforeEach(() => t.em.execute('delete from notices.party_changes'));
@@ -91,9 +92,11 @@ describe('a party that moves', () => {
     await edit(later(60));
     const [change] = await changes();
     t.clock.advance(MINUTE);
-    await t.get(DeclineInvitation).run(asAccount(unsure.id), unsure.invitationId, 'not_sure');
+    await answering(t, DeclineInvitation, asAccount(unsure.id), unsure.invitationId, 'not_sure');
     await see(confirmed, change?.id ?? '', 'coming');
-    await t.get(AcceptInvitation).run(asAccount(answered.id), answered.invitationId, [answered.id]);
+    await answering(t, AcceptInvitation, asAccount(answered.id), answered.invitationId, [
+      answered.id,
+    ]);
     await sendDue();
     const written = await Promise.all([coming, unsure, confirmed, answered].map(writtenTo));
     expect(written).toEqual([['partyReconfirm'], ['partyMoved'], ['partyMoved'], ['partyMoved']]);
@@ -204,7 +207,7 @@ describe('edits within five minutes', () => {
     const first = await own(coming);
     await see(coming, first?.id ?? '', 'coming');
     expect(await own(coming)).toMatchObject({ answer: 'coming', seenAt: expect.any(String) });
-    await t.get(AcceptInvitation).run(asAccount(late.id), late.invitationId, [late.id]);
+    await answering(t, AcceptInvitation, asAccount(late.id), late.invitationId, [late.id]);
     t.clock.advance(1);
     await edit(later(120));
     expect(await own(coming)).toMatchObject({ answer: null, seenAt: null, edition: 2 });
@@ -219,7 +222,7 @@ describe('edits within five minutes', () => {
     const { household, edit, later, changes } = await scene();
     const leaving = await household('accepted');
     await edit(later(60));
-    await t.get(DeclineInvitation).run(asAccount(leaving.id), leaving.invitationId, 'declined');
+    await answering(t, DeclineInvitation, asAccount(leaving.id), leaving.invitationId, 'declined');
     await sendDue();
     expect(await writtenTo(leaving)).toEqual([]);
     await edit(later(120));
@@ -329,7 +332,7 @@ describe('a reply', () => {
     await t.em.execute(`update parties.parties set rsvp_due_date = date_start where id = ?`, [
       partyId,
     ]);
-    await t.get(AcceptInvitation).run(asAccount(silent.id), silent.invitationId, [silent.id]);
+    await answering(t, AcceptInvitation, asAccount(silent.id), silent.invitationId, [silent.id]);
     expect(await own(silent)).toMatchObject({ answer: 'coming', seenAt: expect.any(String) });
   });
 
@@ -340,7 +343,7 @@ describe('a reply', () => {
     const { id = '' } = (await own(family)) ?? {};
     await see(family, id, 'coming');
     t.clock.advance(1);
-    await t.get(DeclineInvitation).run(asAccount(family.id), family.invitationId, 'declined');
+    await answering(t, DeclineInvitation, asAccount(family.id), family.invitationId, 'declined');
     expect(await own(family)).toMatchObject({ answer: 'not_coming' });
     expect((await changes())[0]?.families).toMatchObject([{ answer: 'not_coming' }]);
     expect(await codeOf(see(family, id, 'coming'))).toBe('not_accepted');
@@ -354,7 +357,7 @@ describe('a reply', () => {
     const { id = '' } = (await own(family)) ?? {};
     await see(family, id, 'not_coming');
     t.clock.advance(1);
-    await t.get(AcceptInvitation).run(asAccount(family.id), family.invitationId, [family.id]);
+    await answering(t, AcceptInvitation, asAccount(family.id), family.invitationId, [family.id]);
     expect(await own(family)).toMatchObject({ answer: 'coming' });
     await t.em.execute(`update parties.parties set rsvp_due_date = ? where id = ?`, [
       new Date(t.clock.now().getTime() - HOUR),
@@ -403,7 +406,7 @@ describe('a reply', () => {
     await edit(later(60));
     await see(family, (await own(family))?.id ?? '', 'coming');
     t.clock.advance(1);
-    await t.get(DeclineInvitation).run(asAccount(family.id), family.invitationId, 'not_sure');
+    await answering(t, DeclineInvitation, asAccount(family.id), family.invitationId, 'not_sure');
     expect(await own(family)).toMatchObject({ asksToReconfirm: false, answer: null });
   });
 

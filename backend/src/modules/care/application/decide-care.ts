@@ -8,6 +8,7 @@ import { FamilyApi } from '../../family/family.api.js';
 import {
   assertNotCancelled,
   InvitationsApi,
+  type AnsweredFor,
   type CareChoices,
 } from '../../invitations/invitations.api.js';
 import { Consent, opensMore } from '../domain/consent.entity.js';
@@ -28,13 +29,14 @@ export class DecideCare {
   /**
    * Under the party's lock, as a read of a phone's copy is: what is read after a refusal does not have the
    * data. Withdrawing is possible at any time.
-   * @throws not_found, forbidden for the host, guest_removed; for what opens more also party_cancelled,
+   * @throws not_found, guest_removed; for what opens more also party_cancelled,
    *   party_finished, and not_accepted for what is noted; validation_failed for health conditions of a person of an account
    */
-  run(caller: FamilyCaller, invitationId: string, choices: CareChoices): Promise<void> {
+  run(caller: FamilyCaller, answered: AnsweredFor, choices: CareChoices): Promise<void> {
     const now = this.clock.now();
+    const invitationId = answered.id;
     return this.em.transactional(async () => {
-      const guest = await this.invitations.lockForHousehold(caller, invitationId);
+      const guest = await this.invitations.lockForHousehold(caller, answered);
       if (caller.kind === 'account' && choices.conditionIds) {
         throw invalidFields({ field: 'health_condition_ids', code: 'noted_in_family' });
       }

@@ -3,9 +3,11 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { AnsweringCaller, OpenToFamilies, type FamilyCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { AnswersFor } from '../../invitations/invitations.access.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { InvitationsApi, type AnsweredFor } from '../../invitations/invitations.api.js';
 import { DecideCare } from '../application/decide-care.js';
 import { ConsentReadModel } from '../infrastructure/consent.read-model.js';
 import { toConsent, toNoted } from './consent.mapper.js';
@@ -45,16 +47,13 @@ export class ConsentsController {
   }
 
   @Patch('invitations/:id/care')
-  @OpenToFamilies()
+  @AnswersFor('id')
   @Operation('decideCare', {
     summary: 'State whether care data are shared, photos allowed, and what to do',
-    access: 'the family that answers; not the host.',
     description:
       'Of one person at this party. To withdraw is always possible, also after the party; it takes effect at the next request. What is left out stays, null clears. The bearer of a family link is answered that something is noted, never what.',
     errors: [
       'invalid_characters',
-      'forbidden',
-      'not_found',
       'link_claimed',
       'limit_reached',
       'guest_removed',
@@ -68,6 +67,7 @@ export class ConsentsController {
   async decide(
     @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('id') id: string,
+    @Found() answered: AnsweredFor,
     @Body() {
       share,
       photos,
@@ -75,7 +75,7 @@ export class ConsentsController {
       health_condition_ids: conditionIds,
     }: CareRequest,
   ): Promise<ConsentResponse> {
-    await this.decision.run(caller, id, { share, photos, whatToDo, conditionIds });
+    await this.decision.run(caller, answered, { share, photos, whatToDo, conditionIds });
     const shown = await this.shownTo(caller, id);
     if (!shown) throw notFound();
     return shown;

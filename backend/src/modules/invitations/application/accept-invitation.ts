@@ -8,6 +8,7 @@ import type { HouseholdMember } from '../domain/household-member.js';
 import type { NamedPerson } from '../domain/household.js';
 import type { PartyFamily } from '../domain/party-family.entity.js';
 import { FamilyPeople } from './family-people.js';
+import type { AnsweredFor } from '../invitations.api.js';
 import { HouseholdAnswers } from './household-answers.js';
 import { guestsOf, type HouseholdGuests } from './household-guests.js';
 
@@ -33,17 +34,22 @@ export class AcceptInvitation {
    * Accepts for the given people and declines for the rest of the household. Locks the household,
    * then the party, and counts places after that (ADR 8): seven statements, unless others wait or join the
    * household. The first acceptance is confirmed by mail, which is two more.
-   * @throws not_found, forbidden, rsvp_expired, guest_removed, guest_arrived, not_enough_slots,
+   * @throws not_found, rsvp_expired, guest_removed, guest_arrived, not_enough_slots,
    *   validation_failed, limit_reached
    */
   run(
     caller: FamilyCaller,
-    id: string,
+    answeredFor: AnsweredFor,
     guestIds: string[],
     { people = [], care, message }: Given = {},
   ): Promise<HouseholdGuests> {
     return this.em.transactional(async () => {
-      const { coming, ...answering } = await this.people.coming(caller, id, guestIds, people);
+      const { coming, ...answering } = await this.people.coming(
+        caller,
+        answeredFor,
+        guestIds,
+        people,
+      );
       const { party, family, household, members, room, now } = answering;
       const isNew = household.held.adults + household.held.kids === 0;
       const answered = household.accept(coming, room.others, now, room.offered, care);

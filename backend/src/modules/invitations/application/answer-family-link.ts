@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { FamilyBearer } from '../../../shared/caller.js';
 import { invalidFields } from '../../../shared/errors/domain-error.js';
+import type { AnsweredFor } from '../invitations.api.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { DeclineInvitation } from './decline-invitation.js';
 import { FamilyLinkAccess } from './family-link-access.js';
@@ -29,7 +30,7 @@ export class AnswerFamilyLink {
    */
   run(secret: string, answer: LinkAnswer): Promise<FamilyLinkView> {
     return this.of(secret, async (caller) => {
-      if (!answer) return this.declining.run(caller, caller.familyId, 'declined');
+      if (!answer) return this.declining.run(caller, own(caller), 'declined');
       const { children, adults } = answer;
       if (children.length + adults === 0) {
         throw invalidFields({ field: 'children', code: 'arrayNotEmpty' });
@@ -38,13 +39,13 @@ export class AnswerFamilyLink {
         ...children.map((name) => ({ name, isKid: true })),
         ...Array.from({ length: adults }, () => ({ name: null, isKid: false })),
       ];
-      return this.acceptance.run(caller, caller.familyId, [], { people });
+      return this.acceptance.run(caller, own(caller), [], { people });
     });
   }
 
   /** @throws not_found, link_claimed, not_accepted, party_cancelled, rsvp_expired, guest_arrived */
   withdraw(secret: string): Promise<FamilyLinkView> {
-    return this.of(secret, (caller) => this.withdrawal.run(caller, caller.familyId));
+    return this.of(secret, (caller) => this.withdrawal.run(caller, own(caller)));
   }
 
   private of(secret: string, act: (caller: FamilyBearer) => Promise<unknown>) {
@@ -55,3 +56,7 @@ export class AnswerFamilyLink {
     });
   }
 }
+
+const own = ({ familyId, partyId }: FamilyBearer): AnsweredFor => ({
+  ...{ id: familyId, familyId, partyId, accountId: null },
+});

@@ -8,6 +8,7 @@ import type { Invitation } from '../domain/invitation.entity.js';
 import { WaitRequest } from '../domain/wait-request.entity.js';
 import { isWaitlistOpen } from '../domain/waiting-line.js';
 import { FamilyPeople } from './family-people.js';
+import type { AnsweredFor } from '../invitations.api.js';
 import { HouseholdAnswers, type Answering } from './household-answers.js';
 
 @Injectable()
@@ -22,18 +23,23 @@ export class AskToWait {
    * Accepts for the given people if there are places for all of them. Otherwise the household waits for
    * them, and keeps the places that it holds. Repeating it changes nothing. Locks as `AcceptInvitation`.
    * @returns the party's id
-   * @throws not_found, forbidden, rsvp_expired, not_enough_slots, guest_removed, guest_arrived,
+   * @throws not_found, rsvp_expired, not_enough_slots, guest_removed, guest_arrived,
    *   validation_failed, limit_reached
    */
   run(
     caller: FamilyCaller,
-    id: string,
+    answeredFor: AnsweredFor,
     guestIds: string[],
     people: readonly NamedPerson[] = [],
     message?: string | null,
   ): Promise<string> {
     return this.em.transactional(async () => {
-      const { coming, ...answering } = await this.people.coming(caller, id, guestIds, people);
+      const { coming, ...answering } = await this.people.coming(
+        caller,
+        answeredFor,
+        guestIds,
+        people,
+      );
       answering.family.say(message);
       const accepted = acceptIfPlacesAreFree(answering, coming);
       if (accepted) {

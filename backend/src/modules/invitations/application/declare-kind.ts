@@ -4,7 +4,7 @@ import { conflict } from '../../../shared/errors/domain-error.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
-import { InvitationAccess } from './invitation-access.js';
+import { InvitationAccess, type ListedGuest } from './invitation-access.js';
 import { PromoteWaiting } from './promote-waiting.js';
 
 /** The host says whether a guest whom it typed in without a birthday is a kid. */
@@ -23,9 +23,9 @@ export class DeclareKind {
    * A kid who has come stays one: otherwise it could leave without a hand-over.
    * @throws not_found, forbidden, party_finished, kind_known, guest_arrived
    */
-  run(accountId: string, invitationId: string, isKid: boolean): Promise<void> {
+  run(accountId: string, listed: ListedGuest, isKid: boolean): Promise<void> {
     return this.em.transactional(async () => {
-      const { invitation, party } = await this.access.lockForHost(accountId, invitationId);
+      const { invitation, party } = await this.access.lockForHost(accountId, listed);
       if (party.status === 'finished') throw conflict('party_finished');
       const typed = await this.families.find(party.id, invitation.familyId);
       if (!typed?.isWalkIn) throw conflict('kind_known');

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { FamilyCaller } from '../../../shared/caller.js';
+import type { AnsweredFor } from '../invitations.api.js';
 import { HouseholdAnswers } from './household-answers.js';
 import { guestsOf, type HouseholdGuests } from './household-guests.js';
 import { InvitationAccess } from './invitation-access.js';
@@ -14,16 +15,16 @@ export class DeclineInvitation {
     private readonly answers: HouseholdAnswers,
   ) {}
 
-  /** @throws not_found, forbidden, rsvp_expired, guest_removed, guest_arrived */
+  /** @throws not_found, rsvp_expired, guest_removed, guest_arrived */
   run(
     caller: FamilyCaller,
-    id: string,
+    answeredFor: AnsweredFor,
     answer: 'declined' | 'not_sure',
     message?: string | null,
   ): Promise<HouseholdGuests> {
     return this.em.transactional(async () => {
-      const party = await this.access.lockParty(caller, id);
-      const answering = await this.answers.readFor(caller, party, id);
+      const party = await this.access.lockParty(answeredFor);
+      const answering = await this.answers.readFor(caller, party, answeredFor.id);
       const { family, household, now } = answering;
       const answered =
         answer === 'declined' ? household.decline(now) : household.markTentative(now);

@@ -4,6 +4,7 @@ import { translator } from '../../../shared/text/translator.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { invalidFields, limitReached } from '../../../shared/errors/domain-error.js';
 import type { NamedPerson } from '../domain/household.js';
+import type { AnsweredFor } from '../invitations.api.js';
 import { HouseholdAnswers, type Answering } from './household-answers.js';
 import { InvitationAccess } from './invitation-access.js';
 
@@ -21,19 +22,18 @@ export class FamilyPeople {
 
   /**
    * Locks and reads the family that answers (ADR 8), together with those whom it names.
-   * @param id of the family, or of one of its invitations
    * @returns also the ids of all who come
-   * @throws not_found, forbidden for the host, link_claimed, validation_failed, only_named_children, limit_reached
+   * @throws not_found, link_claimed, validation_failed, only_named_children, limit_reached
    */
   async coming(
     caller: FamilyCaller,
-    id: string,
+    answeredFor: AnsweredFor,
     guestIds: string[],
     people: readonly NamedPerson[],
   ): Promise<Answering & { coming: string[] }> {
-    const party = await this.access.lockParty(caller, id, people.length > 0);
+    const party = await this.access.lockParty(answeredFor, people.length > 0);
     const members = caller.kind === 'account' ? await this.members(caller, people) : [];
-    const answering = await this.answers.readFor(caller, party, id);
+    const answering = await this.answers.readFor(caller, party, answeredFor.id);
     const named = caller.kind === 'account' ? members : await this.named(answering, people);
     return { ...answering, coming: [...guestIds, ...named] };
   }

@@ -14,6 +14,7 @@ import { OwnInvitationsReadModel } from '../infrastructure/own-invitations.read-
 import { PickupGuestsReadModel } from '../infrastructure/pickup-guests.read-model.js';
 import {
   InvitationsApi,
+  type AnsweredFor,
   type AnsweredGuest,
   type AnsweredInvitation,
   type DoorGuest,
@@ -62,6 +63,10 @@ export class InvitationsFacade extends InvitationsApi {
     if (!takesPart) throw forbidden();
   }
 
+  checkAnswers(caller: FamilyCaller, id: string): Promise<AnsweredFor> {
+    return this.access.answeredBy(caller, id);
+  }
+
   async missingFamilies(partyId: string): Promise<MissingFamily[]> {
     const missing = await this.missing.of(partyId);
     return missing.map(({ sealedSecret, keyId, ...family }) => {
@@ -96,8 +101,8 @@ export class InvitationsFacade extends InvitationsApi {
     return openedLink(await this.linkAccess.find(secret));
   }
 
-  async lockForHousehold(caller: FamilyCaller, invitationId: string): Promise<AnsweredInvitation> {
-    const { invitation, party } = await this.access.lockForHousehold(caller, invitationId);
+  async lockForHousehold(caller: FamilyCaller, answered: AnsweredFor): Promise<AnsweredInvitation> {
+    const { invitation, party } = await this.access.lockForHousehold(caller, answered);
     invitation.assertNotRemoved(); // nothing is shared then
     const { guestId, isAccepted, namedAt = null } = invitation;
     return { partyId: party.id, guestId, party, isAccepted, namedAt };

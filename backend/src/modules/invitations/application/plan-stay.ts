@@ -8,7 +8,7 @@ import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { guestKindOf } from '../domain/places.js';
-import { assertNotCancelled } from '../invitations.api.js';
+import { assertNotCancelled, type AnsweredFor } from '../invitations.api.js';
 import { checkedPlan, mayLeaveAlone, type StayPlan } from '../domain/stay.js';
 import { PickUpReadModel } from '../infrastructure/pick-up.read-model.js';
 import { StayPlanned } from '../invitations.events.js';
@@ -36,12 +36,12 @@ export class PlanStay {
 
   /**
    * Locks as an accept does. The deadline does not apply.
-   * @throws Validation.validatePhone, not_found, forbidden for the host, party_cancelled, party_finished,
+   * @throws Validation.validatePhone, not_found, party_cancelled, party_finished,
    *   not_accepted, not_a_kid, too_young_to_leave_alone, contact_phone_missing, taker_blocked
    */
-  async run(caller: FamilyCaller, invitationId: string, changes: StayChanges): Promise<void> {
+  async run(caller: FamilyCaller, answered: AnsweredFor, changes: StayChanges): Promise<void> {
     return this.em.transactional(async () => {
-      const { invitation, party } = await this.access.lockForHousehold(caller, invitationId);
+      const { invitation, party } = await this.access.lockForHousehold(caller, answered);
       assertNotCancelled(party);
       if (party.status === 'finished') throw conflict('party_finished');
       const contactPhone = this.phoneOf(changes, party);

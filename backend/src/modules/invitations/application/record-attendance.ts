@@ -5,7 +5,7 @@ import { conflict } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { assertNotCancelled } from '../invitations.api.js';
 import { AttendanceReported } from '../invitations.events.js';
-import { InvitationAccess } from './invitation-access.js';
+import { InvitationAccess, type ListedGuest } from './invitation-access.js';
 
 @Injectable()
 export class RecordAttendance {
@@ -22,9 +22,9 @@ export class RecordAttendance {
    * @throws not_found, forbidden, party_cancelled, party_not_started, not_accepted, not_arrived;
    * handover_required for the exit of a kid, by the door
    */
-  run(accountId: string, invitationId: string, attendance: 'arrived' | 'exit'): Promise<void> {
+  run(accountId: string, listed: ListedGuest, attendance: 'arrived' | 'exit'): Promise<void> {
     return this.em.transactional(async () => {
-      const { invitation, party } = await this.access.lockForHost(accountId, invitationId);
+      const { invitation, party } = await this.access.lockForHost(accountId, listed);
       assertNotCancelled(party);
       if (party.status !== 'started') throw conflict('party_not_started');
       if (!invitation.attendanceChanges(attendance)) return;

@@ -7,7 +7,7 @@ import type { Invitation } from '../domain/invitation.entity.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
 import { GuestsChanged } from '../invitations.events.js';
-import { InvitationAccess } from './invitation-access.js';
+import { InvitationAccess, type ListedGuest } from './invitation-access.js';
 import { PromoteWaiting } from './promote-waiting.js';
 
 @Injectable()
@@ -23,9 +23,9 @@ export class RemoveGuest {
   ) {}
 
   /** @throws not_found, forbidden, party_finished, guest_arrived */
-  run(accountId: string, invitationId: string): Promise<void> {
+  run(accountId: string, listed: ListedGuest): Promise<void> {
     return this.em.transactional(async () => {
-      const { invitation, party } = await this.access.lockForHost(accountId, invitationId);
+      const { invitation, party } = await this.access.lockForHost(accountId, listed);
       if (party.status === 'finished') throw conflict('party_finished');
       const now = this.clock.now();
       invitation.remove(now);

@@ -4,7 +4,7 @@ import type { FamilyCaller } from '../../../shared/caller.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
-import { isRsvpClosed } from '../invitations.api.js';
+import { isRsvpClosed, type AnsweredFor } from '../invitations.api.js';
 import { FamilyWithdrew } from '../invitations.events.js';
 import { HouseholdAnswers } from './household-answers.js';
 import { guestsOf, type HouseholdGuests } from './household-guests.js';
@@ -20,11 +20,11 @@ export class WithdrawLate {
     private readonly answers: HouseholdAnswers,
   ) {}
 
-  /** @throws not_found, forbidden, not_accepted, party_cancelled, rsvp_expired, guest_removed, guest_arrived */
-  run(caller: FamilyCaller, id: string): Promise<HouseholdGuests> {
+  /** @throws not_found, not_accepted, party_cancelled, rsvp_expired, guest_removed, guest_arrived */
+  run(caller: FamilyCaller, answeredFor: AnsweredFor): Promise<HouseholdGuests> {
     return this.em.transactional(async () => {
-      const party = await this.access.lockParty(caller, id);
-      const answering = await this.answers.readFor(caller, party, id);
+      const party = await this.access.lockParty(answeredFor);
+      const answering = await this.answers.readFor(caller, party, answeredFor.id);
       const { family, household, members, now } = answering;
       if (!household.isComing) throw conflict('not_accepted');
       assertNotBegun(party, now);

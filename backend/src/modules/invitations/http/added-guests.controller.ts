@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
@@ -57,8 +56,7 @@ export class AddedGuestsController {
     const id = manual
       ? await this.addManualGuest.run(accountId, manual, body.idempotency_key)
       : await this.addKnownGuest.run(accountId, partyId, body.userId ?? '');
-    const seen = await this.guestList.one(id, caller);
-    if (!seen) throw notFound();
+    const seen = await this.guestList.shownTo(caller, id);
     return toInvitation(seen.guest, seen.party);
   }
 

@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { notFound } from '../../../shared/errors/domain-error.js';
 import {
   AnsweringCaller,
   CurrentCaller,
-  OpenToFamilies,
   type AccountCaller,
   type FamilyCaller,
 } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { AnswersFor } from '../invitations.access.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AcceptInvitation } from '../application/accept-invitation.js';
@@ -18,7 +18,13 @@ import { RecordAttendance } from '../application/record-attendance.js';
 import { RemoveGuest } from '../application/remove-guest.js';
 import { DeclineInvitation } from '../application/decline-invitation.js';
 import { WithdrawLate } from '../application/withdraw-late.js';
-import { GuestListReadModel } from '../infrastructure/guest-list.read-model.js';
+import {
+  GuestListReadModel,
+  type SeenInvitation,
+} from '../infrastructure/guest-list.read-model.js';
+import type { ListedGuest } from '../application/invitation-access.js';
+import type { AnsweredFor } from '../invitations.api.js';
+import { HostsGuest, SeesInvitation } from './invitation-guards.js';
 import { ANSWER_REFUSALS } from './answer-refusals.js';
 import {
   AcceptRequest,
@@ -50,55 +56,55 @@ export class InvitationsController {
   ) {}
 
   @Get()
+  @SeesInvitation('id')
   @Operation('getInvitation', {
     summary: 'Read an invitation',
-    access: 'the household that answers, and the host.',
-    errors: ['not_found'],
   })
   @ApiOkResponse({ type: InvitationResponse })
-  async get(
-    @CurrentCaller() caller: AccountCaller,
-    @UuidParam('id') id: string,
-  ): Promise<InvitationResponse> {
-    return this.shownTo(caller, id);
+  get(@UuidParam('id') _: string, @Found() seen: SeenInvitation): InvitationResponse {
+    return toInvitation(seen.guest, seen.party);
   }
 
   @Delete()
+  @HostsGuest('id')
   @Operation('removeGuest', {
     summary: 'Remove a guest from the list',
-    access: 'the host, until the party is finished.',
-    errors: ['forbidden', 'not_found', 'party_finished', 'guest_arrived'],
+    description: 'Until the party is finished.',
+    errors: ['party_finished', 'guest_arrived'],
   })
   @HttpCode(204)
   @ApiNoContentResponse()
-  remove(@CurrentCaller() caller: AccountCaller, @UuidParam('id') id: string): Promise<void> {
-    return this.removal.run(caller.accountId, id);
+  remove(
+    @CurrentCaller() caller: AccountCaller,
+    @UuidParam('id') _: string,
+    @Found() guest: ListedGuest,
+  ): Promise<void> {
+    return this.removal.run(caller.accountId, guest);
   }
 
   @Patch('accept')
-  @OpenToFamilies()
+  @AnswersFor('id')
   @Operation('acceptInvitation', {
     summary: 'Accept for the people named',
-    access: 'the family that answers; not the host.',
     description: 'The rest of the household is declined. Answers with all rows of the household.',
     errors: ['invalid_characters', ...ANSWER_REFUSALS, 'not_enough_slots', 'limit_reached'],
   })
   @ApiOkResponse({ type: [InvitationResponse] })
   async accept(
     @AnsweringCaller() caller: FamilyCaller,
-    @UuidParam('id') id: string,
+    @UuidParam('id') _: string,
+    @Found() answered: AnsweredFor,
     @Body() body: AcceptRequest,
   ): Promise<InvitationResponse[]> {
     const { message } = body;
     const given = { people: toNamed(body), care: toCareByGuest(body.care), message };
-    return toInvitations(await this.acceptance.run(caller, id, body.familyIds, given));
+    return toInvitations(await this.acceptance.run(caller, answered, body.familyIds, given));
   }
 
   @Patch('decline')
-  @OpenToFamilies()
+  @AnswersFor('id')
   @Operation('declineInvitation', {
     summary: 'Decline for the household',
-    access: 'the family that answers; not the host.',
     description: 'Answers with all rows of the household.',
     errors: ['invalid_characters', ...ANSWER_REFUSALS],
   })
@@ -106,17 +112,17 @@ export class InvitationsController {
   @ApiOkResponse({ type: [InvitationResponse] })
   async decline(
     @AnsweringCaller() caller: FamilyCaller,
-    @UuidParam('id') id: string,
+    @UuidParam('id') _: string,
+    @Found() answered: AnsweredFor,
     @Body() { message }: AnswerRequest,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.declining.run(caller, id, 'declined', message));
+    return toInvitations(await this.declining.run(caller, answered, 'declined', message));
   }
 
   @Patch('notSure')
-  @OpenToFamilies()
+  @AnswersFor('id')
   @Operation('answerNotSure', {
     summary: 'Answer that the household does not know yet',
-    access: 'the family that answers; not the host.',
     description: 'Answers with all rows of the household.',
     errors: ['invalid_characters', ...ANSWER_REFUSALS],
   })
@@ -124,17 +130,17 @@ export class InvitationsController {
   @ApiOkResponse({ type: [InvitationResponse] })
   async notSure(
     @AnsweringCaller() caller: FamilyCaller,
-    @UuidParam('id') id: string,
+    @UuidParam('id') _: string,
+    @Found() answered: AnsweredFor,
     @Body() { message }: AnswerRequest,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.declining.run(caller, id, 'not_sure', message));
+    return toInvitations(await this.declining.run(caller, answered, 'not_sure', message));
   }
 
   @Patch('withdraw')
-  @OpenToFamilies()
+  @AnswersFor('id')
   @Operation('withdrawHousehold', {
     summary: 'Say that a household which had confirmed cannot come after all',
-    access: 'the family that answers; not the host.',
     description:
       'Also after the deadline, when the host is told, until the party starts. Answers with all rows of the household.',
     errors: [...ANSWER_REFUSALS, 'not_accepted'],
@@ -142,23 +148,21 @@ export class InvitationsController {
   @ApiOkResponse({ type: [InvitationResponse] })
   async withdraw(
     @AnsweringCaller() caller: FamilyCaller,
-    @UuidParam('id') id: string,
+    @UuidParam('id') _: string,
+    @Found() answered: AnsweredFor,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.withdrawal.run(caller, id));
+    return toInvitations(await this.withdrawal.run(caller, answered));
   }
 
   @Patch('stay')
-  @OpenToFamilies()
+  @AnswersFor('id')
   @Operation('planStay', {
     summary: 'State how a kid stays at the party',
-    access: 'the family that answers; not the host.',
     description:
       'With an adult or dropped off, whom to call, who picks the kid up, and whether it may leave alone. Until the party is finished, also after the deadline. What is left out stays, null clears.',
     errors: [
       'invalid_characters',
       'Validation.validatePhone',
-      'forbidden',
-      'not_found',
       'link_claimed',
       'party_cancelled',
       'party_finished',
@@ -173,63 +177,57 @@ export class InvitationsController {
   async stay(
     @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('id') id: string,
+    @Found() answered: AnsweredFor,
     @Body() body: StayRequest,
   ): Promise<InvitationResponse> {
-    await this.planning.run(caller, id, toStayChanges(body));
+    await this.planning.run(caller, answered, toStayChanges(body));
     return this.shownTo(caller, id);
   }
 
   @Patch('kind')
+  @HostsGuest('id')
   @Operation('declareKind', {
     summary: 'Say whether a guest who was typed in is a kid',
-    access: 'the host, until the party is finished.',
     description:
-      'Of a guest without a birthday: 409 `kind_known` of any other. May be said again, but a kid who has arrived stays one.',
-    errors: ['forbidden', 'not_found', 'party_finished', 'kind_known', 'guest_arrived'],
+      'Until the party is finished. Of a guest without a birthday: 409 `kind_known` of any other. May be said again, but a kid who has arrived stays one.',
+    errors: ['party_finished', 'kind_known', 'guest_arrived'],
   })
   @ApiOkResponse({ type: InvitationResponse })
   async kind(
     @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
+    @Found() guest: ListedGuest,
     @Body() { is_kid }: KindRequest,
   ): Promise<InvitationResponse> {
-    await this.kinds.run(caller.accountId, id, is_kid);
-    return this.get(caller, id);
+    await this.kinds.run(caller.accountId, guest, is_kid);
+    return this.shownTo(caller, id);
   }
 
   @Patch('arrived')
+  @HostsGuest('id')
   @Operation('recordArrival', {
     summary: 'Record that a guest arrived',
-    access: 'the host, while the party is started.',
-    description: 'Repeating it changes nothing.',
-    errors: [
-      'forbidden',
-      'not_found',
-      'party_cancelled',
-      'party_not_started',
-      'not_accepted',
-      'limit_reached',
-    ],
+    description: 'While the party is started. Repeating it changes nothing.',
+    errors: ['party_cancelled', 'party_not_started', 'not_accepted', 'limit_reached'],
   })
   @RateLimit('attendance')
   @ApiOkResponse({ type: InvitationResponse })
   async arrived(
     @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
+    @Found() guest: ListedGuest,
   ): Promise<InvitationResponse> {
-    await this.attendance.run(caller.accountId, id, 'arrived');
-    return this.get(caller, id);
+    await this.attendance.run(caller.accountId, guest, 'arrived');
+    return this.shownTo(caller, id);
   }
 
   @Patch('exit')
+  @HostsGuest('id')
   @Operation('recordExit', {
     summary: 'Record that a guest left',
-    access: 'the host, while the party is started.',
     description:
-      'The guest may arrive again. Repeating it changes nothing. Exits of kids of a party that requires hand-overs are recorded with them, by `recordTaps`.',
+      'While the party is started. The guest may arrive again. Repeating it changes nothing. Exits of kids of a party that requires hand-overs are recorded with them, by `recordTaps`.',
     errors: [
-      'forbidden',
-      'not_found',
       'party_cancelled',
       'party_not_started',
       'not_accepted',
@@ -243,14 +241,14 @@ export class InvitationsController {
   async exit(
     @CurrentCaller() caller: AccountCaller,
     @UuidParam('id') id: string,
+    @Found() guest: ListedGuest,
   ): Promise<InvitationResponse> {
-    await this.attendance.run(caller.accountId, id, 'exit');
-    return this.get(caller, id);
+    await this.attendance.run(caller.accountId, guest, 'exit');
+    return this.shownTo(caller, id);
   }
 
   private async shownTo(caller: FamilyCaller, id: string): Promise<InvitationResponse> {
-    const seen = await this.guestList.one(id, caller);
-    if (!seen) throw notFound();
+    const seen = await this.guestList.shownTo(caller, id);
     return toInvitation(seen.guest, seen.party);
   }
 }

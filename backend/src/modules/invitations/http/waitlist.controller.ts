@@ -1,11 +1,14 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AnsweringCaller, OpenToFamilies, type FamilyCaller } from '../../../shared/http/access.js';
+import { AnsweringCaller, type FamilyCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { AnswersFor } from '../invitations.access.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AskToWait } from '../application/ask-to-wait.js';
 import { LeaveWaitlist } from '../application/leave-waitlist.js';
 import { OpenInvitation } from '../application/open-invitation.js';
+import type { AnsweredFor } from '../invitations.api.js';
 import { ANSWER_REFUSALS } from './answer-refusals.js';
 import { ComingRequest } from './dto/invitation.requests.js';
 import { InvitationResponse } from './dto/invitation.responses.js';
@@ -22,10 +25,9 @@ export class WaitlistController {
   ) {}
 
   @Post('invitations/:id/wait')
-  @OpenToFamilies()
+  @AnswersFor('id')
   @Operation('waitForPlaces', {
     summary: 'Wait for places for the people named',
-    access: 'the family that answers; not the host.',
     description:
       'Accepts at once when there are places for all of them. Replaces an earlier request; the same people or fewer keep its turn. Answers with all rows of the household.',
     errors: ['invalid_characters', ...ANSWER_REFUSALS, 'not_enough_slots', 'limit_reached'],
@@ -34,23 +36,32 @@ export class WaitlistController {
   @ApiOkResponse({ type: [InvitationResponse] })
   async wait(
     @AnsweringCaller() caller: FamilyCaller,
-    @UuidParam('id') id: string,
+    @UuidParam('id') _: string,
+    @Found() answered: AnsweredFor,
     @Body() body: ComingRequest,
   ): Promise<InvitationResponse[]> {
-    const partyId = await this.asking.run(caller, id, body.familyIds, toNamed(body), body.message);
+    const partyId = await this.asking.run(
+      caller,
+      answered,
+      body.familyIds,
+      toNamed(body),
+      body.message,
+    );
     return toInvitations(await this.openInvitation.run(caller, partyId));
   }
 
   @Delete('waitlist/:id')
-  @OpenToFamilies()
+  @AnswersFor('id')
   @Operation('leaveWaitlist', {
     summary: 'Leave the waiting list, or decline what it offers',
-    access: 'the family that waits; not the host.',
-    errors: ['forbidden', 'not_found'],
   })
   @HttpCode(204)
   @ApiNoContentResponse()
-  leave(@AnsweringCaller() caller: FamilyCaller, @UuidParam('id') id: string): Promise<void> {
-    return this.leaving.run(caller, id);
+  leave(
+    @AnsweringCaller() caller: FamilyCaller,
+    @UuidParam('id') _: string,
+    @Found() answered: AnsweredFor,
+  ): Promise<void> {
+    return this.leaving.run(caller, answered);
   }
 }

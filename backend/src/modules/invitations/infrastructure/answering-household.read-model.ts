@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { InvitationOwner } from '../domain/invitation-owner.js';
+import type { AnsweredFor } from '../invitations.api.js';
 import type { HouseholdMember } from '../domain/household-member.js';
 import type { HeadCount } from '../domain/places.js';
 
@@ -21,13 +21,19 @@ export interface AnsweringHousehold {
 const MEMBER = `json_build_object('id', g.id, 'fullName', g.full_name, 'email', g.email,
   'birthday', g.birthday, 'isKid', g.is_kid)`;
 
+type AnsweringFamily = AnsweredFor & {
+  /** The host's own family, for which the host answers in another way. */
+  isHosts: boolean;
+  isRemoved: boolean;
+};
+
 @Injectable()
 export class AnsweringHouseholdReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /** Before the locks, under which the entities are read. @param id of an invitation, or of a family */
-  async ownerOf(id: string): Promise<InvitationOwner | undefined> {
-    const [owner] = await this.reader.rows<InvitationOwner>(
+  /** Before the locks, under which the entities are read. @param id of an invitation, of a request for places, or of a family */
+  async ownerOf(id: string): Promise<AnsweringFamily | undefined> {
+    const [owner] = await this.reader.rows<AnsweringFamily>(
       `select f.party_id as "partyId", f.id as "familyId",
               coalesce(f.account_id, j.account_id) as "accountId",
               f.origin = 'host' as "isHosts",
@@ -35,10 +41,24 @@ export class AnsweringHouseholdReadModel {
          from invitations.families f
          left join invitations.families j on j.id = f.joined_id
          left join invitations.invitations i on i.family_id = f.id and i.id = $1
-        where f.id = coalesce((select o.family_id from invitations.invitations o where o.id = $1), $1)`,
+        where f.id = coalesce((select o.family_id from invitations.invitations o where o.id = $1),
+                              (select w.family_id from invitations.waitlist w where w.id = $1), $1)`,
       [id],
     );
-    return owner;
+    return owner && { ...owner, id };
+  }
+
+  /** The account as seen from an invitation that was not removed. */
+  async listed(id: string, accountId: string) {
+    const [guest] = await this.reader.rows<{ partyId: string; isHost: boolean; isGuest: boolean }>(
+      `select i.party_id as "partyId", p.host_id = $2 as "isHost", exists (
+                select 1 from invitations.invitations o
+                 where o.party_id = i.party_id and o.account_id = $2 and o.removed_at is null) as "isGuest"
+         from invitations.invitations i join parties.party_view p on p.id = i.party_id
+        where i.id = $1 and i.removed_at is null`,
+      [id, accountId],
+    );
+    return guest;
   }
 
   /**

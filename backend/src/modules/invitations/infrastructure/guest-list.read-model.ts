@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { contains } from '../../../shared/database/like.js';
 import { familyIdsOf, type FamilyCaller } from '../../../shared/caller.js';
 import { Reader } from '../../../shared/database/reader.js';
+import { notFound } from '../../../shared/errors/domain-error.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import { maskedEmail } from '../domain/masked-email.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
@@ -35,7 +36,7 @@ interface GuestPage {
   next?: Bookmark;
 }
 
-interface SeenInvitation {
+export interface SeenInvitation {
   party: PartyLine;
   guest: GuestRow;
 }
@@ -106,12 +107,12 @@ export class GuestListReadModel {
     return { guests: guests.map(forHost), next };
   }
 
-  /** @returns undefined unless the account hosts the party or answers for the guest. */
-  async one(invitationId: string, caller: FamilyCaller): Promise<SeenInvitation | undefined> {
+  /** @throws not_found unless the account hosts the party or answers for the guest */
+  async shownTo(caller: FamilyCaller, invitationId: string): Promise<SeenInvitation> {
     type Row = HostRow & PartyLine & { hostId: string };
     const ids = familyIdsOf(caller);
     const [row] = await this.reader.rows<Row>(ONE, [invitationId, ...ids]);
-    if (!row) return undefined;
+    if (!row) throw notFound();
     return { party: row, guest: row.hostId === ids[0] ? forHost(row) : forHousehold(row) };
   }
 }

@@ -69,11 +69,6 @@ export class InvitationRepository {
     return rows.map((row) => row.party_id);
   }
 
-  /** Whether the account answers for a guest of the party who was not removed. */
-  async hasGuestOf(accountId: string, partyId: string): Promise<boolean> {
-    return (await this.em.count(Invitation, { partyId, accountId, removedAt: null })) > 0;
-  }
-
   /** Whether a guest has arrived and not left. */
   async hasGuestInside(partyId: string): Promise<boolean> {
     return (await this.em.count(Invitation, { partyId, attendance: 'arrived' })) > 0;

@@ -23,14 +23,6 @@ export class WaitRequestRepository {
     else request?.moveTo(into);
   }
 
-  /**
-   * Reloads a request after its party was locked.
-   * @returns null when it was deleted meanwhile
-   */
-  reload(request: WaitRequest): Promise<WaitRequest | null> {
-    return this.em.refresh(request);
-  }
-
   /** Requests from rows that a read model has selected. */
   fromRows(rows: LineRow[]): WaitingHousehold[] {
     return rows.map(({ row, ...counted }) => {

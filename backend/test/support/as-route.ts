@@ -1,0 +1,35 @@
+import type { Type } from '@nestjs/common';
+import { InvitationAccess } from '../../src/modules/invitations/application/invitation-access.js';
+import type { ListedGuest } from '../../src/modules/invitations/application/invitation-access.js';
+import { InvitationsApi, type AnsweredFor } from '../../src/modules/invitations/invitations.api.js';
+import type { FamilyCaller } from '../../src/shared/caller.js';
+
+interface App {
+  get: <T>(token: Type<T> | (abstract new () => T)) => T;
+}
+
+/** Runs a use case for the family that answers, as a route with `@AnswersFor` does. */
+export async function answering<Rest extends unknown[], Result>(
+  t: App,
+  useCase: Type<{
+    run: (caller: FamilyCaller, answered: AnsweredFor, ...rest: Rest) => Promise<Result>;
+  }>,
+  caller: FamilyCaller,
+  id: string,
+  ...rest: Rest
+): Promise<Result> {
+  const answered = await t.get(InvitationsApi).checkAnswers(caller, id);
+  return t.get(useCase).run(caller, answered, ...rest);
+}
+
+/** Runs a use case for the host of a guest, as a route with `@HostsGuest` does. */
+export async function hosting<Rest extends unknown[], Result>(
+  t: App,
+  useCase: Type<{ run: (accountId: string, guest: ListedGuest, ...rest: Rest) => Promise<Result> }>,
+  accountId: string,
+  id: string,
+  ...rest: Rest
+): Promise<Result> {
+  const guest = await t.get(InvitationAccess).checkHost(accountId, id);
+  return t.get(useCase).run(accountId, guest, ...rest);
+}
