@@ -289,8 +289,10 @@ describe('erasing an account', () => {
     const guest = await t.make.account();
     await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
     const info = () => t.http.get(`/api/parties/${partyId}/guest/${guest.id}`).set(host.auth);
-    const read = () =>
-      t.em.fork().transactional(() => t.get(ReadGuestInfo).run(host.id, partyId, guest.id));
+    const read = async () => {
+      const access = await t.get(ReadGuestInfo).check(host.id, partyId, guest.id);
+      return t.em.fork().transactional(() => t.get(ReadGuestInfo).run(host.id, access, guest.id));
+    };
     await info().expect(200);
     await expect(read()).resolves.toMatchObject({ age: expect.any(Number) });
     await erase(host.id);

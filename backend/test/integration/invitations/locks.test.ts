@@ -444,6 +444,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
   it('remains that of a calendar whose earlier address was revoked', async () => {
     const { id } = await t.make.account();
     const partyId = await t.make.party(id);
+    const party = await t.em.fork().transactional(() => t.get(Calendars).check(id, partyId));
     const { hash, sealed, keyId } = earlier().create('calendars', id);
     await t.em.execute(
       `insert into notices.calendars
@@ -458,7 +459,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
       () => t.get(SealedSecrets).reencrypt('calendars'),
       async () => {
         await t.get(Calendars).revoke(id);
-        await t.get(Calendars).share(id, partyId);
+        await t.get(Calendars).share(id, party);
       },
     );
     expect(outcomes).toEqual(['done', 'done']);

@@ -102,9 +102,9 @@ describe('while another transaction finishes the party', () => {
 
   it('the removal of a picture waits and is refused', async () => {
     const id = await t.make.picture(partyId);
-    await expect(finishing(() => t.get(PartyPictures).remove(host.id, id))).resolves.toBe(
-      'party_finished',
-    );
+    await expect(
+      finishing(() => t.get(PartyPictures).remove(host.id, { id, partyId })),
+    ).resolves.toBe('party_finished');
     expect(await pictureIds(t, partyId)).toEqual([id]);
   });
 });
@@ -200,7 +200,7 @@ describe('a review', () => {
       ['delete from reviews.reviews where id = ?', [id]],
     ];
     await expect(
-      runDuring(erasure, () => t.get(Reviews).rewrite(guest.id, id, opinion)),
+      runDuring(erasure, () => t.get(Reviews).rewrite(guest.id, { id, partyId }, opinion)),
     ).resolves.toBe('not_found');
     expect(await kept()).toMatchObject({ average: null });
   });

@@ -48,7 +48,7 @@ async function kept(id = partyId) {
 }
 
 const add = async () => (await t.get(AddPicture).run(host.id, partyId, jpeg)).id;
-const remove = (id: string) => t.get(PartyPictures).remove(host.id, id);
+const remove = (id: string) => t.get(PartyPictures).remove(host.id, { id, partyId });
 const order = (ids: string[]) => t.get(ChangeParty).run(host.id, partyId, { pictureIds: ids });
 const finish = (id = partyId) =>
   t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [id]);
@@ -64,7 +64,7 @@ async function guestOf(...partyIds: string[]): Promise<string> {
 const write = (guest: string, rating: number, id = partyId) =>
   t.get(Reviews).write(guest, id, { rating, review: 'Muy linda' });
 const rewrite = (guest: string, reviewId: string, rating: number) =>
-  t.get(Reviews).rewrite(guest, reviewId, { rating });
+  t.get(Reviews).rewrite(guest, { id: reviewId, partyId }, { rating });
 
 describe('the picture ids of a party', () => {
   it('follow pictures that are added, ordered and removed', async () => {

@@ -34,20 +34,22 @@ export class ReadGuestInfo {
     private readonly reads: CareReadRepository,
   ) {}
 
+  /** @throws not_found, forbidden for callers who are neither host nor guest of the party */
+  async check(accountId: string, partyId: string, guestId: string): Promise<CareAccess> {
+    const access = await this.accesses.of(accountId, partyId, guestId, this.clock.now());
+    if (!access) throw notFound();
+    if (access.isOwn || (access.isHost && access.isOpen)) return access;
+    throw access.isHost || access.isGuest ? notFound() : forbidden();
+  }
+
   /**
    * Records a host's read in the same transaction, so that nothing is shown without a record.
-   * @throws not_found, forbidden for callers who are neither host nor guest of the party
+   * @throws not_found
    */
-  run(accountId: string, partyId: string, guestId: string): Promise<GuestInfo> {
+  run(accountId: string, access: CareAccess, guestId: string): Promise<GuestInfo> {
     return this.em.transactional(async () => {
       const now = this.clock.now();
-      const access = await this.accesses.of(accountId, partyId, guestId, now);
-      if (!access) throw notFound();
-      const readsAsHost = access.isHost && access.isOpen;
-      if (!access.isOwn && !readsAsHost) {
-        throw access.isHost || access.isGuest ? notFound() : forbidden();
-      }
-      if (readsAsHost && access.invitationId) {
+      if (access.isHost && access.isOpen && access.invitationId) {
         const reader = { hostId: accountId, helper: null };
         this.reads.add(new CareRead(access.invitationId, reader, 'guest_info', now));
       }

@@ -1,17 +1,19 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
-import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { RequestLocale } from '../../../shared/http/locale.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Hosts } from '../../parties/parties.access.js';
-import { ReadContact } from '../application/read-contact.js';
+import { ReadContact, type OpenContact } from '../application/read-contact.js';
+import type { CareAccess } from '../domain/care-access.js';
 import { ReadGuestInfo } from '../application/read-guest-info.js';
 import { CareReadsReadModel } from '../infrastructure/care-reads.read-model.js';
 import { HealthTotalsReadModel } from '../infrastructure/health-totals.read-model.js';
 import { OpenCareReadModel } from '../infrastructure/open-care.read-model.js';
+import { SeesContact, SeesGuestInfo, WasGuest } from './care-guards.js';
 import { toCareMarks, toCareReads, toGuestInfo, toHealthTotal } from './care.mapper.js';
 import {
   CareMarkResponse,
@@ -35,21 +37,20 @@ export class CareController {
   ) {}
 
   @Get('guest/:guestId')
+  @SeesGuestInfo('partyId', 'guestId')
   @Operation('getGuestInfo', {
     summary: "Read a guest's health conditions, authorised people and contact",
-    access:
-      "the host while the guest is accepted and until 24 hours after the end; the guest's own household.",
     description: 'Each read is recorded.',
-    errors: ['forbidden', 'not_found'],
   })
   @ApiOkResponse({ type: GuestInfoResponse })
   async guestInfo(
     @CurrentCaller() { accountId }: AccountCaller,
-    @UuidParam('partyId') partyId: string,
+    @UuidParam('partyId') _: string,
     @UuidParam('guestId') guestId: string,
+    @Found() access: CareAccess,
     @RequestLocale() locale: string,
   ): Promise<GuestInfoResponse> {
-    return toGuestInfo(await this.readGuestInfo.run(accountId, partyId, guestId), locale);
+    return toGuestInfo(await this.readGuestInfo.run(accountId, access, guestId), locale);
   }
 
   @Get('healthConditionsStats')
@@ -79,36 +80,34 @@ export class CareController {
   }
 
   @Get('careReads')
+  @WasGuest('partyId')
   @Operation('listCareReads', {
     summary: 'List who was shown the care data of the own people',
-    access: 'accounts in the guest list, also after a removal.',
-    errors: ['forbidden', 'not_found'],
   })
   @ApiOkResponse({ type: [CareReadsResponse] })
   async list(
     @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
+    @Found() { timezone }: { timezone: string },
   ): Promise<CareReadsResponse[]> {
-    const found = await this.reads.of(partyId, accountId);
-    if (!found) throw notFound();
-    if (!found.isGuest) throw forbidden();
-    return found.reads.map((row) => toCareReads(row, found.timezone));
+    const reads = await this.reads.of(partyId, accountId);
+    return reads.map((row) => toCareReads(row, timezone));
   }
 
   @Get('guest/:guestId/contact')
+  @SeesContact('partyId', 'guestId')
   @Operation('getContact', {
     summary: 'Read whom to call for a kid who was dropped off',
-    access: 'the host while the kid is accepted and until 24 hours after the end.',
     description: 'Also when the family does not share care data. Each read is recorded.',
-    errors: ['forbidden', 'not_found'],
   })
   @ApiOkResponse({ type: ContactResponse })
   async contact(
     @CurrentCaller() { accountId }: AccountCaller,
-    @UuidParam('partyId') partyId: string,
+    @UuidParam('partyId') _: string,
     @UuidParam('guestId') guestId: string,
+    @Found() access: OpenContact,
   ): Promise<ContactResponse> {
-    const { name, phone } = await this.contacts.run(accountId, partyId, guestId);
+    const { name, phone } = await this.contacts.run(accountId, access, guestId);
     return { guest_id: guestId, name, phone };
   }
 }

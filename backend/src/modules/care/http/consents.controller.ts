@@ -1,15 +1,16 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { AnsweringCaller, OpenToFamilies, type FamilyCaller } from '../../../shared/http/access.js';
+import { AnsweringCaller, type FamilyCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { AnswersFor } from '../../invitations/invitations.access.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { InvitationsApi, type AnsweredFor } from '../../invitations/invitations.api.js';
+import type { AnsweredFor } from '../../invitations/invitations.api.js';
 import { DecideCare } from '../application/decide-care.js';
 import { ConsentReadModel } from '../infrastructure/consent.read-model.js';
+import { SharesOrHosts } from './care-guards.js';
 import { toConsent, toNoted } from './consent.mapper.js';
 import { CareRequest, ConsentResponse } from './dto/consent.dto.js';
 
@@ -20,30 +21,24 @@ export class ConsentsController {
   constructor(
     private readonly decision: DecideCare,
     private readonly consents: ConsentReadModel,
-    private readonly invitations: InvitationsApi,
   ) {}
 
   @Get('parties/:partyId/consents')
-  @OpenToFamilies()
+  @SharesOrHosts('partyId')
   @Operation('listConsents', {
     summary: 'List what is shared of the own people, or, as the host, who may be photographed',
-    access: 'the host, and families in the guest list.',
     description:
       'The host is answered the rows of guests of whom that was stated; the bearer of a family link whether something is noted of those who come.',
-    errors: ['forbidden', 'not_found', 'link_claimed'],
+    errors: ['link_claimed'],
   })
   @ApiOkResponse({ type: [ConsentResponse] })
   async list(
     @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
   ): Promise<ConsentResponse[]> {
-    if (caller.kind === 'family_bearer') {
-      const { familyId } = await this.invitations.answering(caller, partyId);
-      return (await this.consents.ofFamily(familyId)).map(toNoted);
-    }
-    const { accountId } = caller;
-    await this.invitations.checkTakesPart(accountId, partyId);
-    return (await this.consents.ofParty(partyId, accountId)).map(toConsent);
+    return caller.kind === 'account'
+      ? (await this.consents.ofParty(partyId, caller.accountId)).map(toConsent)
+      : (await this.consents.ofFamily(caller.familyId)).map(toNoted);
   }
 
   @Patch('invitations/:id/care')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { CareSurface } from '../domain/care-read.entity.js';
 
@@ -16,44 +17,42 @@ export interface CareReads {
   times: number;
 }
 
-interface OwnCareReads {
-  timezone: string;
-  /** The account answers for a guest of the party, or did before the guest was removed. */
-  isGuest: boolean;
-  reads: CareReads[];
-}
-
 /** Of `r`, a row of guest_info_reads; earlier releases recorded no surface. */
 export const SURFACE = `coalesce(r.surface,
   case when r.pass_id is null then 'guest_info' else 'drawer' end)`;
 
 /** $1 the party, $2 the account. */
 const READS = `
-  select p.timezone,
-         exists (select 1 from invitations.guest_view o
-                  where o.party_id = p.id and o.account_id = $2) as "isGuest",
-         coalesce((
-           select json_agg(s order by s.at desc, s."guestId", s.surface, s.by) from (
-             select i.guest_id as "guestId", i.full_name as child,
-                    case when r.pass_id is null then h.full_name else r.reader_name end as by,
-                    r.pass_id is not null as "isHelper", ${SURFACE} as surface,
-                    max(r.read_at)::text as at, count(*)::int as times
-               from invitations.guest_view i
-               join care.guest_info_reads r on r.invitation_id = i.id
-               left join family.person_view h on h.id = r.read_by
-              where i.party_id = p.id and i.account_id = $2
-              group by i.guest_id, i.full_name, r.read_by, h.full_name, r.pass_id, r.reader_name, ${SURFACE}
-           ) s), '[]') as reads
-    from parties.party_view p where p.id = $1`;
+  select i.guest_id as "guestId", i.full_name as child,
+         case when r.pass_id is null then h.full_name else r.reader_name end as by,
+         r.pass_id is not null as "isHelper", ${SURFACE} as surface,
+         max(r.read_at)::text as at, count(*)::int as times
+    from invitations.guest_view i
+    join care.guest_info_reads r on r.invitation_id = i.id
+    left join family.person_view h on h.id = r.read_by
+   where i.party_id = $1 and i.account_id = $2
+   group by i.guest_id, i.full_name, r.read_by, h.full_name, r.pass_id, r.reader_name, ${SURFACE}
+   order by max(r.read_at) desc, i.guest_id, ${SURFACE}, by`;
 
 @Injectable()
 export class CareReadsReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /** @returns undefined when there is no such party */
-  async of(partyId: string, accountId: string): Promise<OwnCareReads | undefined> {
-    const [row] = await this.reader.rows<OwnCareReads>(READS, [partyId, accountId]);
-    return row;
+  /** @throws not_found, forbidden unless the account answers for a guest of the party, or did before its removal */
+  async check(accountId: string, partyId: string): Promise<{ timezone: string }> {
+    const [party] = await this.reader.rows<{ timezone: string; wasGuest: boolean }>(
+      `select p.timezone, exists (select 1 from invitations.guest_view o
+                where o.party_id = p.id and o.account_id = $2) as "wasGuest"
+         from parties.party_view p where p.id = $1`,
+      [partyId, accountId],
+    );
+    if (!party) throw notFound();
+    if (!party.wasGuest) throw forbidden();
+    return party;
+  }
+
+  of(partyId: string, accountId: string): Promise<CareReads[]> {
+    return this.reader.rows<CareReads>(READS, [partyId, accountId]);
   }
 
   /** The started parties that list a person of the account's household. */

@@ -77,12 +77,18 @@ export class DoorPasses implements OnModuleInit {
     });
   }
 
+  /** @throws not_found */
+  async checkHost(hostId: string, passId: string): Promise<void> {
+    const pass = await this.passes.find(passId);
+    const party = pass && (await this.parties.find(pass.partyId));
+    if (party?.hostId !== hostId) throw notFound();
+  }
+
   /** Idempotent. Streams of its phones end, and their next request is refused. @throws not_found */
-  revoke(hostId: string, passId: string): Promise<void> {
+  revoke(passId: string): Promise<void> {
     return this.em.transactional(async () => {
       const pass = await this.passes.find(passId);
-      const party = pass && (await this.parties.find(pass.partyId));
-      if (!pass || party?.hostId !== hostId) throw notFound();
+      if (!pass) throw notFound();
       this.end(pass);
     });
   }

@@ -2,10 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { DoorPerson } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
-import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
+import { notFound } from '../../../shared/errors/domain-error.js';
 import { CareApi, type CareAtDoor, type CareOnPhone } from '../../care/care.api.js';
 import { deviceOf } from '../domain/device.js';
-import { CareReaders, maySeeCare } from './care-readers.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
+import { CareReaders } from './care-readers.js';
 import { DoorAccess } from './door-access.js';
 
 /**
@@ -22,13 +23,11 @@ export class ReadCare {
     private readonly care: CareApi,
   ) {}
 
-  /** @throws not_found, forbidden */
-  ofGuest(caller: DoorPerson, partyId: string, guestId: string): Promise<CareAtDoor> {
+  /** @throws not_found */
+  ofGuest(caller: DoorPerson, { id, hostId }: PartyFacts, guestId: string): Promise<CareAtDoor> {
     return this.em.transactional(async () => {
-      if (!maySeeCare(caller)) throw forbidden();
-      const { hostId } = await this.access.find(caller, partyId);
       const reader = await this.readers.of(caller, hostId);
-      const care = await this.care.careAtDoor(partyId, guestId, reader, this.clock.now());
+      const care = await this.care.careAtDoor(id, guestId, reader, this.clock.now());
       if (!care) throw notFound();
       return care;
     });
@@ -43,7 +42,6 @@ export class ReadCare {
    */
   copy(caller: DoorPerson, partyId: string, deviceId: string): Promise<CareOnPhone> {
     return this.em.transactional(async () => {
-      if (!maySeeCare(caller)) throw forbidden();
       const party = await this.access.lock(caller, partyId);
       const device = deviceOf(partyId, caller.kind === 'account' ? deviceId : caller.deviceId);
       const reader = await this.readers.of(caller, party.hostId);

@@ -3,6 +3,7 @@ import type { DoorPerson } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { CareApi, type CareMark } from '../../care/care.api.js';
 import { InvitationsApi, type DoorGuest } from '../../invitations/invitations.api.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
 import { PickupApi, type PickupAtDoor } from '../../pickup/pickup.api.js';
 import { carePending } from '../domain/care-pending.js';
 import {
@@ -14,7 +15,6 @@ import {
 import type { LoggedTap } from '../domain/tap.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
 import { maySeeCare } from './care-readers.js';
-import { DoorAccess } from './door-access.js';
 
 export interface GuestAtDoor extends DoorGuest, CareMark {
   status: DoorStatus;
@@ -74,18 +74,15 @@ const NO_CARE: CareMark = { hasCare: false, isUrgent: false };
 export class ReadDoor {
   constructor(
     private readonly clock: Clock,
-    private readonly access: DoorAccess,
     private readonly invitations: InvitationsApi,
     private readonly care: CareApi,
     private readonly log: DoorLogReadModel,
     private readonly pickup: PickupApi,
   ) {}
 
-  /** @throws not_found, forbidden */
-  async run(caller: DoorPerson, partyId: string): Promise<FetchedDoor> {
-    const party = await this.access.find(caller, partyId);
+  async run(caller: DoorPerson, party: PartyFacts): Promise<FetchedDoor> {
     const { timezone, requiresHandover } = party;
-    const view = await this.of(partyId, timezone);
+    const view = await this.of(party.id, timezone);
     const kids = view.guests
       .filter(({ isKid, isAtHome }) => isKid && !isAtHome)
       .map(({ id }) => id);

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DoorCaller, type DoorPerson } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { ReadDoor } from '../application/read-door.js';
@@ -9,7 +10,8 @@ import { RecordTaps } from '../application/record-taps.js';
 import { toDoor } from './door.mapper.js';
 import { DoorResponse, TapsResponse } from './dto/door.responses.js';
 import { TapsRequest } from './dto/tap.requests.js';
-import { OpenToDoorHelpers } from './open-to-door-helpers.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
+import { AtDoor } from './door-guards.js';
 import { toTap, toTapsResponse } from './tap.mapper.js';
 
 @ApiTags('door')
@@ -21,30 +23,27 @@ export class AttendanceController {
   ) {}
 
   @Get()
+  @AtDoor('partyId')
   @Operation('getDoor', {
     summary: 'Read who is inside',
-    access: 'the host, and helpers of the door.',
     description: 'The guests who were accepted, with their states, and what has to be reviewed.',
-    errors: ['forbidden', 'not_found'],
   })
-  @OpenToDoorHelpers('partyId')
   @ApiOkResponse({ type: DoorResponse })
   async get(
     @DoorCaller() caller: DoorPerson,
-    @UuidParam('partyId') partyId: string,
+    @UuidParam('partyId') _: string,
+    @Found() party: PartyFacts,
   ): Promise<DoorResponse> {
-    return toDoor(await this.door.run(caller, partyId));
+    return toDoor(await this.door.run(caller, party));
   }
 
   @Post('taps')
+  @AtDoor('partyId')
   @Operation('recordTaps', {
     summary: 'Record arrivals and exits that a phone tapped',
-    access: 'the host, and helpers of the door.',
     description:
       'Each tap gets a verdict of its own; one that is refused does not keep the others out. Repeating a request records nothing twice. Taps of a phone that had no signal are recorded after the party too, if they happened before it was finished.',
-    errors: ['forbidden', 'not_found'],
   })
-  @OpenToDoorHelpers('partyId')
   @RateLimit('tap')
   @HttpCode(200)
   @ApiOkResponse({ type: TapsResponse })

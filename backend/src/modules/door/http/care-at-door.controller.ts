@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DoorCaller, type DoorPerson } from '../../../shared/http/access.js';
 import { RequestLocale } from '../../../shared/http/locale.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { translator } from '../../../shared/text/translator.js';
@@ -12,7 +13,8 @@ import {
   CareCopyQueryParams,
   CareCopyResponse,
 } from './dto/care-at-door.response.js';
-import { OpenToDoorHelpers } from './open-to-door-helpers.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
+import { AtDoorWithCare } from './door-guards.js';
 
 @ApiTags('door')
 @Controller('parties/:partyId/door')
@@ -20,14 +22,11 @@ export class CareAtDoorController {
   constructor(private readonly readCare: ReadCare) {}
 
   @Get('care')
-  @OpenToDoorHelpers('partyId')
+  @AtDoorWithCare('partyId')
   @Operation('getDoorCare', {
     summary: 'Read the care data of all guests, to keep them on a phone',
-    access:
-      'the host, and door helpers whom the host allows it; while the guests are accepted and until 24 hours after the end.',
     description:
       'A read of each guest is recorded, and that the phone has a copy. Insurers and contacts are for the host alone.',
-    errors: ['forbidden', 'not_found'],
   })
   @RateLimit('care')
   @ApiOkResponse({ type: CareCopyResponse })
@@ -55,23 +54,21 @@ export class CareAtDoorController {
   }
 
   @Get('guests/:guestId/care')
-  @OpenToDoorHelpers('partyId')
+  @AtDoorWithCare('partyId')
   @Operation('getCareAtDoor', {
     summary: 'Read what to take care of with a guest',
-    access:
-      'the host, and door helpers whom the host allows it; while the guest is accepted and until 24 hours after the end.',
     description: 'Each read is recorded. Without contacts, insurer and authorised people.',
-    errors: ['forbidden', 'not_found'],
   })
   @RateLimit('attendance')
   @ApiOkResponse({ type: CareAtDoorResponse })
   async get(
     @DoorCaller() caller: DoorPerson,
-    @UuidParam('partyId') partyId: string,
+    @UuidParam('partyId') _: string,
+    @Found() party: PartyFacts,
     @UuidParam('guestId') guestId: string,
     @RequestLocale() locale: string,
   ): Promise<CareAtDoorResponse> {
-    const care = await this.readCare.ofGuest(caller, partyId, guestId);
+    const care = await this.readCare.ofGuest(caller, party, guestId);
     const nameOf = (code: string) => translator(locale)(`healthConditions:${code}`);
     return {
       guest_id: care.personId,

@@ -13,6 +13,7 @@ import { DoorPasses } from '../application/door-passes.js';
 import { OpenDoorPass } from '../application/open-door-pass.js';
 import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
 import { LinkGuard } from '../../../shared/http/link.guard.js';
+import { HostsPass } from './door-guards.js';
 import { toDoorPass, toOpenedPass } from './door-pass.mapper.js';
 import {
   MakeDoorPassRequest,
@@ -86,19 +87,15 @@ export class DoorPassesController {
   }
 
   @Delete('doorPasses/:id')
+  @HostsPass('id')
   @Operation('revokeDoorPass', {
     summary: "End a helper's access",
-    access: 'the host.',
     description: 'Streams of its phones end, and their next request is refused. Idempotent.',
-    errors: ['not_found'],
   })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  revoke(
-    @CurrentCaller() { accountId }: AccountCaller,
-    @UuidParam('id') id: string,
-  ): Promise<void> {
-    return this.doorPasses.revoke(accountId, id);
+  revoke(@UuidParam('id') id: string): Promise<void> {
+    return this.doorPasses.revoke(id);
   }
 
   @Post('doorPasses/open')

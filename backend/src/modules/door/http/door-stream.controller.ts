@@ -10,43 +10,42 @@ import {
 import { addressKey } from '../../../shared/http/address-key.js';
 import { EventStream } from '../../../shared/http/event-stream.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { StandingCallers } from '../../../shared/http/standing-callers.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { DoorAccess } from '../application/door-access.js';
 import { DoorRooms } from '../application/door-rooms.js';
 import { DoorStreamQueryParams } from './dto/door-stream.requests.js';
 import { DoorStream } from './door-stream.js';
-import { OpenToDoorHelpers } from './open-to-door-helpers.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
+import { AtDoor } from './door-guards.js';
 
 /** What changes at a door, as it happens (ADR 42). */
 @ApiTags('door')
 @Controller('parties/:partyId/door')
 export class DoorStreamController {
   constructor(
-    private readonly access: DoorAccess,
     private readonly rooms: DoorRooms,
     private readonly callers: StandingCallers,
   ) {}
 
   @Get('stream')
-  @OpenToDoorHelpers('partyId')
+  @AtDoor('partyId')
   @Operation('streamDoor', {
     summary: 'Follow what changes at the door',
-    access: 'the host, and door helpers of the party.',
     description:
       'Server-sent events, as docs/wire.md describes them: `changes` after `since`, `reload`, `heartbeat` every 20 seconds, and `end`. A server limits how many of them are open at the same time, for each caller, party, host and address.',
-    errors: ['forbidden', 'not_found', 'too_many_requests'],
+    errors: ['too_many_requests'],
   })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ schema: { type: 'string' } })
   async stream(
     @DoorCaller() caller: DoorPerson,
     @UuidParam('partyId') partyId: string,
+    @Found() { hostId }: PartyFacts,
     @Query() { since }: DoorStreamQueryParams,
     @Req() request: AuthenticatedRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { hostId } = await this.access.find(caller, partyId);
     const address = addressKey(request.ip ?? '');
     const owner = { caller: callerKey(caller), host: hostId, address };
     this.rooms.assertRoom(partyId, owner);

@@ -11,6 +11,8 @@ import { RemovedPicturesQueue } from '../infrastructure/removed-pictures.queue.j
 import { StalePreviewsQueue } from '../infrastructure/stale-previews.queue.js';
 import { assertNotFinished } from './add-picture.js';
 
+export type OwnPicture = Pick<Picture, 'id' | 'partyId'>;
+
 /** Each change is under the party's lock; jobs delete files and previews afterwards. */
 @Injectable()
 export class PartyPictures implements OnModuleInit {
@@ -33,16 +35,21 @@ export class PartyPictures implements OnModuleInit {
     });
   }
 
+  /** @throws not_found, forbidden */
+  async checkHost(accountId: string, pictureId: string): Promise<OwnPicture> {
+    const picture = await this.pictures.find(pictureId);
+    if (!picture) throw notFound();
+    await this.parties.hostedBy(accountId, picture.partyId);
+    return picture;
+  }
+
   /** @throws not_found, forbidden, party_finished */
-  remove(callerId: string, pictureId: string): Promise<void> {
+  remove(callerId: string, { id, partyId }: OwnPicture): Promise<void> {
     return this.em.transactional(async () => {
-      const found = await this.pictures.find(pictureId);
-      if (!found) throw notFound();
-      const { partyId } = found;
       assertNotFinished(await this.parties.lockHostedBy(callerId, partyId));
 
       const album = await this.pictures.album(partyId);
-      const picture = album.remove(pictureId); // another request may have removed it
+      const picture = album.remove(id); // another request may have removed it
       await this.drop([picture], partyId, album.pictureIds);
     });
   }

@@ -2,8 +2,10 @@ import { Controller, Delete, HttpCode } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { PartyPictures } from '../application/party-pictures.js';
+import { HostsPicture } from './hosts-picture.js';
+import { PartyPictures, type OwnPicture } from '../application/party-pictures.js';
 
 @ApiTags('pictures')
 @Controller('pictures')
@@ -11,14 +13,19 @@ export class PicturesController {
   constructor(private readonly partyPictures: PartyPictures) {}
 
   @Delete(':id')
+  @HostsPicture('id')
   @Operation('removePicture', {
     summary: 'Remove a picture',
-    access: 'the host, until the party is finished.',
-    errors: ['forbidden', 'not_found', 'party_finished'],
+    description: 'Until the party is finished.',
+    errors: ['party_finished'],
   })
   @HttpCode(204)
   @ApiNoContentResponse()
-  remove(@CurrentCaller() caller: AccountCaller, @UuidParam('id') id: string): Promise<void> {
-    return this.partyPictures.remove(caller.accountId, id);
+  remove(
+    @CurrentCaller() caller: AccountCaller,
+    @UuidParam('id') _: string,
+    @Found() picture: OwnPicture,
+  ): Promise<void> {
+    return this.partyPictures.remove(caller.accountId, picture);
   }
 }

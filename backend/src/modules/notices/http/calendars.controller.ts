@@ -23,9 +23,12 @@ import {
   type AccountCaller,
 } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Calendars } from '../application/calendars/calendars.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
+import { KnowsAddress } from './notice-guards.js';
 import { CalendarGuard } from './calendar.guard.js';
 import { CalendarLinksResponse, CalendarQueryParams } from './dto/calendar.dto.js';
 
@@ -39,20 +42,21 @@ export class CalendarsController {
   constructor(private readonly calendars: Calendars) {}
 
   @Post('parties/:partyId/calendar')
+  @KnowsAddress('partyId')
   @Operation('shareCalendar', {
     summary: 'Get links that put a party into a calendar',
-    access: 'a household that comes, and the host.',
     description:
       'The address of the household’s feed is made the first time, and is the same afterwards.',
-    errors: ['forbidden', 'not_found', 'not_accepted'],
+    errors: ['not_accepted'],
   })
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: CalendarLinksResponse })
   share(
     @CurrentCaller() { accountId }: AccountCaller,
-    @UuidParam('partyId') partyId: string,
+    @UuidParam('partyId') _: string,
+    @Found() party: PartyFacts,
   ): Promise<CalendarLinksResponse> {
-    return this.calendars.share(accountId, partyId);
+    return this.calendars.share(accountId, party);
   }
 
   @Delete('calendars')

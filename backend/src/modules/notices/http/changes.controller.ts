@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Clock } from '../../../shared/clock/clock.js';
-import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
-import { AnsweringCaller, OpenToFamilies, type FamilyCaller } from '../../../shared/http/access.js';
+import { AnsweringCaller, type FamilyCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { normaliseEmail } from '../../../shared/text/email-address.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
@@ -11,7 +10,12 @@ import { Hosts } from '../../parties/parties.access.js';
 import { FamilyMails } from '../application/family-mails.js';
 import { TellFamily } from '../application/changes/tell-family.js';
 import { NoticeReplies } from '../application/changes/notice-replies.js';
-import { PartyChangesReadModel } from '../infrastructure/changes/party-changes.read-model.js';
+import {
+  isHost,
+  PartyChangesReadModel,
+  type ChangesView,
+} from '../infrastructure/changes/party-changes.read-model.js';
+import { SeesChanges, ToldOf } from './notice-guards.js';
 import { toHostChange, toOwnChange, toToldPlace } from './change.mapper.js';
 import { SeenChangeRequest, TellFamilyRequest } from './dto/change.requests.js';
 import { PartyChangesResponse } from './dto/change.responses.js';
@@ -26,24 +30,20 @@ export class ChangesController {
     private readonly tellFamily: TellFamily,
     private readonly invitations: InvitationsApi,
     private readonly mails: FamilyMails,
-    private readonly clock: Clock,
   ) {}
 
   @Get('parties/:partyId/changes')
-  @OpenToFamilies()
+  @SeesChanges('partyId')
   @Operation('listPartyChanges', {
     summary: 'List what changed of a party',
-    access: 'the host, with the families that were told; families in the guest list, their own.',
-    errors: ['forbidden', 'not_found'],
   })
   @ApiOkResponse({ type: PartyChangesResponse })
   async list(
     @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
+    @Found() view: ChangesView,
   ): Promise<PartyChangesResponse> {
-    const view = await this.changes.of(partyId, caller, this.clock.now());
-    if (!view) throw notFound();
-    if (caller.kind === 'account' && view.hostId === caller.accountId) {
+    if (isHost(caller, view)) {
       const hosted = await this.changes.ofHost(partyId);
       const contacts = await this.invitations.familyContacts(partyId);
       const { families = 0, withoutAddress = 0, typed = [] } = view.concerned ?? {};
@@ -56,7 +56,6 @@ export class ChangesController {
         places: (view.places ?? []).map((place) => toToldPlace(place, view.timezone, contacts)),
       };
     }
-    if (!view.isInvited) throw forbidden();
     const showsPlace = caller.kind === 'account' || view.isComing;
     return { own: view.own.map((change) => toOwnChange(change, showsPlace)) };
   }
@@ -74,14 +73,12 @@ export class ChangesController {
   }
 
   @Post('changes/:id/seen')
-  @OpenToFamilies()
+  @ToldOf('id')
   @Operation('seeChange', {
     summary: 'Record that the household has seen a change, and whether it still comes',
-    access: 'a family that is told of it.',
     description:
       'People who no longer come are declined, also after the deadline. Repeating it changes nothing.',
     errors: [
-      'not_found',
       'link_claimed',
       'change_outdated',
       'not_asked',

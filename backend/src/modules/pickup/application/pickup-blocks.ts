@@ -79,12 +79,18 @@ export class PickupBlocks implements OnModuleInit {
     });
   }
 
-  /** @throws not_found, link_claimed */
-  lift(caller: FamilyCaller, blockId: string): Promise<void> {
+  /** @throws not_found unless the caller answers for the family that made the block, link_claimed */
+  async checkOwn(caller: FamilyCaller, blockId: string): Promise<void> {
+    const block = await this.blocks.find(blockId);
+    if (!block) throw notFound();
+    await this.families.checkOwn(caller, block);
+  }
+
+  /** @throws not_found */
+  lift(blockId: string): Promise<void> {
     return this.em.transactional(async () => {
       const block = await this.blocks.find(blockId);
       if (!block) throw notFound();
-      await this.families.checkOwn(caller, block);
       this.blocks.remove(block);
       this.live.signal(block.partyId, 'guests');
     });

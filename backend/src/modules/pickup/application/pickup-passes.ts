@@ -71,6 +71,13 @@ export class PickupPasses implements OnModuleInit {
     });
   }
 
+  /** @throws not_found unless the caller answers for the family that made the pass, link_claimed */
+  async checkOwn(caller: FamilyCaller, passId: string): Promise<void> {
+    const pass = await this.passes.find(passId);
+    if (!pass) throw notFound();
+    await this.families.checkOwn(caller, pass);
+  }
+
   /** Idempotent. @throws not_found, link_claimed */
   revoke(caller: FamilyCaller, passId: string): Promise<void> {
     return this.em.transactional(async () => {

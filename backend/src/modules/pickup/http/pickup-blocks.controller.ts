@@ -1,15 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { AnsweringCaller, OpenToFamilies, type FamilyCaller } from '../../../shared/http/access.js';
+import { AnsweringCaller, type FamilyCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { PickupBlocks } from '../application/pickup-blocks.js';
-import { PickupFamilies } from '../application/pickup-families.js';
+import type { PickupFamily } from '../application/pickup-families.js';
 import { PickupReadModel } from '../infrastructure/pickup.read-model.js';
 import { TakerRequest } from './dto/pickup-pass.requests.js';
 import { FamilyBlockResponse } from './dto/pickup-pass.responses.js';
+import { Invited, MadeBlock } from './pickup-guards.js';
 import { toNewTaker, toPickupBlock } from './pickup-pass.mapper.js';
 
 /** To whom children are not handed over. */
@@ -17,38 +19,32 @@ import { toNewTaker, toPickupBlock } from './pickup-pass.mapper.js';
 @Controller()
 export class PickupBlocksController {
   constructor(
-    private readonly families: PickupFamilies,
     private readonly pickupBlocks: PickupBlocks,
     private readonly pickups: PickupReadModel,
   ) {}
 
   @Get('parties/:partyId/pickupBlocks')
-  @OpenToFamilies()
+  @Invited('partyId')
   @Operation('listPickupBlocks', {
     summary: 'List to whom the own children are not handed over',
-    access: 'a family that is invited, its own; not the host.',
-    errors: ['forbidden', 'not_found', 'link_claimed'],
+    errors: ['link_claimed'],
   })
   @ApiOkResponse({ type: [FamilyBlockResponse] })
   async list(
-    @AnsweringCaller() caller: FamilyCaller,
-    @UuidParam('partyId') partyId: string,
+    @UuidParam('partyId') _: string,
+    @Found() family: PickupFamily,
   ): Promise<FamilyBlockResponse[]> {
-    const family = await this.families.read(caller, partyId);
     const blocks = await this.pickups.blocks(family.id);
     return blocks.map((block) => toPickupBlock(block, family));
   }
 
   @Post('parties/:partyId/pickupBlocks')
-  @OpenToFamilies()
+  @Invited('partyId')
   @Operation('blockTaker', {
     summary: 'Name a person to whom the own children are not handed over',
-    access: 'a family that comes, for its own kids; not the host.',
     description: 'Stronger than any pass, until it is taken back.',
     errors: [
       'invalid_characters',
-      'forbidden',
-      'not_found',
       'link_claimed',
       'party_cancelled',
       'party_finished',
@@ -62,24 +58,24 @@ export class PickupBlocksController {
   async block(
     @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
+    @Found() family: PickupFamily,
     @Body() body: TakerRequest,
   ): Promise<FamilyBlockResponse> {
     const id = await this.pickupBlocks.add(caller, partyId, toNewTaker(body));
-    const made = (await this.list(caller, partyId)).find((block) => block.id === id);
+    const made = (await this.list(partyId, family)).find((block) => block.id === id);
     if (!made) throw notFound(); // erased meanwhile
     return made;
   }
 
   @Delete('pickupBlocks/:id')
-  @OpenToFamilies()
+  @MadeBlock('id')
   @Operation('liftPickupBlock', {
     summary: 'Take a block back',
-    access: 'the family that made it.',
-    errors: ['not_found', 'link_claimed'],
+    errors: ['link_claimed'],
   })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  lift(@AnsweringCaller() caller: FamilyCaller, @UuidParam('id') id: string): Promise<void> {
-    return this.pickupBlocks.lift(caller, id);
+  lift(@UuidParam('id') id: string): Promise<void> {
+    return this.pickupBlocks.lift(id);
   }
 }

@@ -2,19 +2,15 @@ import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nest
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import {
-  AnsweringCaller,
-  OpenToFamilies,
-  Public,
-  type FamilyCaller,
-} from '../../../shared/http/access.js';
+import { AnsweringCaller, Public, type FamilyCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AnnouncePickup } from '../application/announce-pickup.js';
 import { PickupPasses } from '../application/pickup-passes.js';
 import { OpenPickupPass } from '../application/open-pickup-pass.js';
-import { PickupFamilies } from '../application/pickup-families.js';
+import type { PickupFamily } from '../application/pickup-families.js';
 import { PickupReadModel } from '../infrastructure/pickup.read-model.js';
 import { LinkGuard } from '../../../shared/http/link.guard.js';
 import { OnMyWayRequest, OpenPickupPassRequest, TakerRequest } from './dto/pickup-pass.requests.js';
@@ -24,6 +20,7 @@ import {
   OpenedPickupPassResponse,
   PickupPassResponse,
 } from './dto/pickup-pass.responses.js';
+import { Invited, MadePass } from './pickup-guards.js';
 import { toNewTaker, toOnMyWay, toOpenedPickup, toPickupPass } from './pickup-pass.mapper.js';
 
 const REFUSALS = [
@@ -40,7 +37,6 @@ const REFUSALS = [
 export class PickupPassesController {
   constructor(
     private readonly clock: Clock,
-    private readonly families: PickupFamilies,
     private readonly pickupPasses: PickupPasses,
     private readonly openPass: OpenPickupPass,
     private readonly announcePickup: AnnouncePickup,
@@ -48,34 +44,29 @@ export class PickupPassesController {
   ) {}
 
   @Get('parties/:partyId/pickupPasses')
-  @OpenToFamilies()
+  @Invited('partyId')
   @Operation('listPickupPasses', {
     summary: 'List the passes with which the own children leave',
-    access: 'a family that is invited, its own; not the host.',
-    errors: ['forbidden', 'not_found', 'link_claimed'],
+    errors: ['link_claimed'],
   })
   @ApiOkResponse({ type: [PickupPassResponse] })
   async list(
-    @AnsweringCaller() caller: FamilyCaller,
-    @UuidParam('partyId') partyId: string,
+    @UuidParam('partyId') _: string,
+    @Found() family: PickupFamily,
   ): Promise<PickupPassResponse[]> {
     const now = this.clock.now();
-    const family = await this.families.read(caller, partyId);
     const passes = await this.pickups.passes(family.id, now);
     return passes.map((pass) => toPickupPass(pass, family, now));
   }
 
   @Post('parties/:partyId/pickupPasses')
-  @OpenToFamilies()
+  @Invited('partyId')
   @Operation('makePickupPass', {
     summary: 'Make a pass with which a person takes the own children',
-    access: 'a family that comes, for its own kids; not the host.',
     description:
       "The response alone contains the link. It needs no account, is for the first phone that claims it, and ends six hours after the party's end. Repeating the idempotency key makes no second pass and replaces the link.",
     errors: [
       'invalid_characters',
-      'forbidden',
-      'not_found',
       'link_claimed',
       'party_cancelled',
       'party_finished',
@@ -92,21 +83,21 @@ export class PickupPassesController {
   async make(
     @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
+    @Found() family: PickupFamily,
     @Body() body: TakerRequest,
   ): Promise<MadePickupPassResponse> {
     const { id, link } = await this.pickupPasses.make(caller, partyId, toNewTaker(body));
-    const made = (await this.list(caller, partyId)).find((pass) => pass.id === id);
+    const made = (await this.list(partyId, family)).find((pass) => pass.id === id);
     if (!made) throw notFound(); // erased meanwhile
     return { ...made, link };
   }
 
   @Delete('pickupPasses/:id')
-  @OpenToFamilies()
+  @MadePass('id')
   @Operation('revokePickupPass', {
     summary: 'End a pass',
-    access: 'the family that made it.',
     description: 'Phones at the door refuse it once they know. Idempotent.',
-    errors: ['not_found', 'link_claimed'],
+    errors: ['link_claimed'],
   })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()

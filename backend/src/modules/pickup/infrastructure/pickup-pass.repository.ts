@@ -18,6 +18,10 @@ export class PickupPassRepository {
     return this.em.findOne(PickupPass, { secretHash }, FOR_UPDATE);
   }
 
+  find(id: string): Promise<PickupPass | null> {
+    return this.em.findOne(PickupPass, { id });
+  }
+
   lock(id: string): Promise<PickupPass | null> {
     return this.em.findOne(PickupPass, { id }, FOR_UPDATE);
   }

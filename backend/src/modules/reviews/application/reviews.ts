@@ -10,6 +10,8 @@ import { averageStars } from '../domain/average-stars.js';
 import { Review, type Opinion } from '../domain/review.entity.js';
 import { ReviewRepository } from '../infrastructure/review.repository.js';
 
+export type OwnReview = Pick<Review, 'id' | 'partyId'>;
+
 /** Each change keeps the average that the party shows equal to its reviews, under the party's lock. */
 @Injectable()
 export class Reviews implements OnModuleInit {
@@ -49,11 +51,10 @@ export class Reviews implements OnModuleInit {
   }
 
   /** @throws not_found, also for another account's review */
-  rewrite(accountId: string, reviewId: string, opinion: Partial<Opinion>): Promise<void> {
+  rewrite(accountId: string, { id, partyId }: OwnReview, opinion: Partial<Opinion>): Promise<void> {
     return this.em.transactional(async () => {
-      const { partyId } = await this.findOwn(accountId, reviewId);
       await this.parties.lock(partyId);
-      const review = await this.findOwn(accountId, reviewId); // erased while waiting for the lock?
+      const review = await this.findOwn(accountId, id); // erased while waiting for the lock?
       review.rewrite(opinion, this.clock.now());
       await this.rate(partyId);
     });
@@ -67,7 +68,8 @@ export class Reviews implements OnModuleInit {
     }
   }
 
-  private async findOwn(accountId: string, reviewId: string): Promise<Review> {
+  /** @throws not_found */
+  async findOwn(accountId: string, reviewId: string): Promise<Review> {
     const review = await this.reviews.find(reviewId);
     if (review?.accountId !== accountId) throw notFound();
     return review;

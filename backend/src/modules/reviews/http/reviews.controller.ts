@@ -15,15 +15,17 @@ import {
   type AccountCaller,
 } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { TakesPart } from '../../invitations/invitations.access.js';
 import { Hosts } from '../../parties/parties.access.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import { Reviews } from '../application/reviews.js';
+import { Reviews, type OwnReview } from '../application/reviews.js';
 import { averageStars } from '../domain/average-stars.js';
 import { ReviewReadModel } from '../infrastructure/review.read-model.js';
 import { RewriteReviewRequest, WriteReviewRequest } from './dto/review.requests.js';
 import { AverageResponse, ReviewResponse } from './dto/review.responses.js';
+import { WroteReview } from './wrote-review.js';
 import { toReview } from './review.mapper.js';
 
 @ApiTags('reviews')
@@ -97,18 +99,19 @@ export class ReviewsController {
   }
 
   @Patch(':id')
+  @WroteReview('id')
   @Operation('rewriteReview', {
     summary: 'Change the own review',
-    access: 'the account that wrote it.',
-    errors: ['invalid_characters', 'not_found'],
+    errors: ['invalid_characters'],
   })
   @ApiOkResponse({ type: ReviewResponse })
   async rewrite(
     @CurrentCaller() caller: AccountCaller,
     @UuidParam('id', 'Of the review.') id: string,
+    @Found() review: OwnReview,
     @Body() body: RewriteReviewRequest,
   ): Promise<ReviewResponse> {
-    await this.reviews.rewrite(caller.accountId, id, body);
+    await this.reviews.rewrite(caller.accountId, review, body);
     return this.show(id);
   }
 

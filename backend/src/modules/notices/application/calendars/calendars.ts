@@ -9,7 +9,7 @@ import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { AccountAccessEnded, AccountErased } from '../../../auth/auth.events.js';
 import { FamilyApi } from '../../../family/family.api.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
-import { PartiesApi } from '../../../parties/parties.api.js';
+import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
 import { HouseholdCalendar } from '../../domain/calendars/household-calendar.entity.js';
 import { CalendarReadModel } from '../../infrastructure/calendars/calendar.read-model.js';
 import { CalendarSecrets } from '../../infrastructure/calendars/calendar-secrets.js';
@@ -48,19 +48,20 @@ export class Calendars implements OnModuleInit {
     this.events.on(AccountAccessEnded, ({ accountId }) => this.calendars.removeOf(accountId));
   }
 
-  /**
-   * For who knows the address: the host, and a household that comes. The household's address is made
-   * the first time, and is the same afterwards.
-   * @throws not_found, forbidden, not_accepted
-   */
-  share(accountId: string, partyId: string): Promise<CalendarLinks> {
+  /** For who knows the address: the host, and a household that comes. @throws not_found, forbidden, not_accepted */
+  async check(accountId: string, partyId: string): Promise<PartyFacts> {
+    const party = await this.parties.find(partyId);
+    if (!party) throw notFound();
+    if (party.hostId !== accountId) await this.assertComes(accountId, partyId);
+    return party;
+  }
+
+  /** The household's address is made the first time, and is the same afterwards. */
+  share(accountId: string, party: PartyFacts): Promise<CalendarLinks> {
     return this.em.transactional(async () => {
-      const party = await this.parties.find(partyId);
-      if (!party) throw notFound();
-      if (party.hostId !== accountId) await this.assertComes(accountId, partyId);
       const address = await this.addressOf(accountId);
       const file = new URL(address);
-      file.searchParams.set('party', partyId);
+      file.searchParams.set('party', party.id);
       const feed = address.href.replace(/^https?:/, 'webcal:');
       return { google: googleCalendarLink(this.entries.event(party)), file: file.href, feed };
     });

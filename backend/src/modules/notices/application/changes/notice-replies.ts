@@ -41,6 +41,13 @@ export class NoticeReplies implements OnModuleInit {
     this.events.on(FamilySplit, (split) => this.split(split));
   }
 
+  /** @throws not_found for a change of which the family is not told, link_claimed */
+  async check(caller: FamilyCaller, changeId: string): Promise<void> {
+    const change = await this.changes.find(changeId);
+    const family = change && (await this.invitations.answering(caller, change.partyId));
+    if (!family || !(await this.changes.findNotice(changeId, family.familyId))) throw notFound();
+  }
+
   /**
    * @throws not_found for a change of which the family is not told, or once it is removed, link_claimed,
    *   change_outdated, not_asked, not_accepted, party_cancelled, rsvp_expired, guest_arrived

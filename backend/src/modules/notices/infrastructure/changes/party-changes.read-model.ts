@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { familyIdsOf, type FamilyCaller } from '../../../../shared/caller.js';
+import type { FamilyCaller } from '../../../../shared/caller.js';
+import { Clock } from '../../../../shared/clock/clock.js';
+import { forbidden, notFound } from '../../../../shared/errors/domain-error.js';
 import { Reader } from '../../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
 import type { ChangeAnswer } from '../../domain/changes/change-notice.entity.js';
@@ -91,9 +94,23 @@ const OWN = `${CHANGE},
   join notices.change_notices n on n.change_id = c.id
   join invitations.family_view f on f.id = n.family_id`;
 
+export const isHost = (caller: FamilyCaller, { hostId }: ChangesView): boolean =>
+  caller.kind === 'account' && caller.accountId === hostId;
+
 @Injectable()
 export class PartyChangesReadModel {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws not_found, forbidden for a family that is not in the guest list */
+  async shownTo(caller: FamilyCaller, partyId: string): Promise<ChangesView> {
+    const view = await this.of(partyId, caller, this.clock.now());
+    if (!view) throw notFound();
+    if (!view.isInvited && !isHost(caller, view)) throw forbidden();
+    return view;
+  }
 
   /** @returns undefined when there is no such party */
   async of(partyId: string, caller: FamilyCaller, now: Date): Promise<ChangesView | undefined> {

@@ -1,0 +1,9 @@
+import { restrictedTo } from '../../../shared/http/restricted-to.js';
+import { Reviews } from '../application/reviews.js';
+
+export const WroteReview = restrictedTo({
+  words: 'the account that wrote it.',
+  accounts: 'owner',
+  api: Reviews,
+  check: (reviews, { accountId }, id) => reviews.findOwn(accountId, id),
+});
