@@ -13,7 +13,7 @@ export const TakesPart = restrictedTo({
 /** For the family of an invitation or of a request for places, or that is named itself: `@Found() answered: AnsweredFor`. */
 export const AnswersFor = restrictedTo<InvitationsApi, FamilyCaller>({
   words: 'the family that answers; not the host.',
-  accounts: 'owner',
+  accounts: 'guests',
   api: InvitationsApi,
   check: (invitations, caller, id) => invitations.checkAnswers(caller, id),
   opens: OpenToFamilies,

@@ -8,6 +8,7 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
+import { ApiParam } from '@nestjs/swagger';
 import {
   callerOf,
   sayCallers,
@@ -77,6 +78,7 @@ export function restrictedTo<Api, C extends Caller = AccountCaller>({
       SetMetadata(RESTRICTION, { api, parameters, check }),
       UseGuards(RestrictionGuard),
       sayCallers(words, accounts),
+      ...parameters.map((name) => ApiParam({ name, format: 'uuid' })),
     );
 }
 

@@ -45,7 +45,6 @@ export class CareController {
   @ApiOkResponse({ type: GuestInfoResponse })
   async guestInfo(
     @CurrentCaller() { accountId }: AccountCaller,
-    @UuidParam('partyId') _: string,
     @UuidParam('guestId') guestId: string,
     @Found() access: CareAccess,
     @RequestLocale() locale: string,
@@ -103,7 +102,6 @@ export class CareController {
   @ApiOkResponse({ type: ContactResponse })
   async contact(
     @CurrentCaller() { accountId }: AccountCaller,
-    @UuidParam('partyId') _: string,
     @UuidParam('guestId') guestId: string,
     @Found() access: OpenContact,
   ): Promise<ContactResponse> {

@@ -29,11 +29,7 @@ export class AttendanceController {
     description: 'The guests who were accepted, with their states, and what has to be reviewed.',
   })
   @ApiOkResponse({ type: DoorResponse })
-  async get(
-    @DoorCaller() caller: DoorPerson,
-    @UuidParam('partyId') _: string,
-    @Found() party: PartyFacts,
-  ): Promise<DoorResponse> {
+  async get(@DoorCaller() caller: DoorPerson, @Found() party: PartyFacts): Promise<DoorResponse> {
     return toDoor(await this.door.run(caller, party));
   }
 

@@ -63,7 +63,6 @@ export class CareAtDoorController {
   @ApiOkResponse({ type: CareAtDoorResponse })
   async get(
     @DoorCaller() caller: DoorPerson,
-    @UuidParam('partyId') _: string,
     @Found() party: PartyFacts,
     @UuidParam('guestId') guestId: string,
     @RequestLocale() locale: string,

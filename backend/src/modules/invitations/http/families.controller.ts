@@ -71,7 +71,6 @@ export class FamiliesController {
   @HttpCode(200)
   @ApiOkResponse({ type: ReadFamiliesResponse })
   async readList(
-    @UuidParam('partyId') _: string,
     @Found() party: PartyFacts,
     @Body() { list }: ReadFamiliesRequest,
   ): Promise<ReadFamiliesResponse> {

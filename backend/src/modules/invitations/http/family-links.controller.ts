@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   CurrentCaller,
-  DecidedByBody,
+  Verified,
   Public,
   type AccountCaller,
 } from '../../../shared/http/access.js';
@@ -125,7 +125,7 @@ export class FamilyLinksController {
   }
 
   @Post('claim')
-  @DecidedByBody('a verified account that bears the link; not the host.', 'owner')
+  @Verified('a verified account that bears the link; not the host.')
   @Operation('claimFamilyLink', {
     summary: 'Tie a family link to the own household',
     description:
@@ -143,7 +143,7 @@ export class FamilyLinksController {
   }
 
   @Post('release')
-  @DecidedByBody('the household that has it, with the link.', 'owner')
+  @Verified('the household that has it, with the link.')
   @Operation('releaseFamilyLink', {
     summary: 'Untie a family link that is for another family',
     description: 'Takes the guests who came with the link off the list, and notifies the host.',

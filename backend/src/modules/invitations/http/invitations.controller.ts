@@ -61,7 +61,7 @@ export class InvitationsController {
     summary: 'Read an invitation',
   })
   @ApiOkResponse({ type: InvitationResponse })
-  get(@UuidParam('id') _: string, @Found() seen: SeenInvitation): InvitationResponse {
+  get(@Found() seen: SeenInvitation): InvitationResponse {
     return toInvitation(seen.guest, seen.party);
   }
 
@@ -74,11 +74,7 @@ export class InvitationsController {
   })
   @HttpCode(204)
   @ApiNoContentResponse()
-  remove(
-    @CurrentCaller() caller: AccountCaller,
-    @UuidParam('id') _: string,
-    @Found() guest: ListedGuest,
-  ): Promise<void> {
+  remove(@CurrentCaller() caller: AccountCaller, @Found() guest: ListedGuest): Promise<void> {
     return this.removal.run(caller.accountId, guest);
   }
 
@@ -92,7 +88,6 @@ export class InvitationsController {
   @ApiOkResponse({ type: [InvitationResponse] })
   async accept(
     @AnsweringCaller() caller: FamilyCaller,
-    @UuidParam('id') _: string,
     @Found() answered: AnsweredFor,
     @Body() body: AcceptRequest,
   ): Promise<InvitationResponse[]> {
@@ -112,7 +107,6 @@ export class InvitationsController {
   @ApiOkResponse({ type: [InvitationResponse] })
   async decline(
     @AnsweringCaller() caller: FamilyCaller,
-    @UuidParam('id') _: string,
     @Found() answered: AnsweredFor,
     @Body() { message }: AnswerRequest,
   ): Promise<InvitationResponse[]> {
@@ -130,7 +124,6 @@ export class InvitationsController {
   @ApiOkResponse({ type: [InvitationResponse] })
   async notSure(
     @AnsweringCaller() caller: FamilyCaller,
-    @UuidParam('id') _: string,
     @Found() answered: AnsweredFor,
     @Body() { message }: AnswerRequest,
   ): Promise<InvitationResponse[]> {
@@ -148,7 +141,6 @@ export class InvitationsController {
   @ApiOkResponse({ type: [InvitationResponse] })
   async withdraw(
     @AnsweringCaller() caller: FamilyCaller,
-    @UuidParam('id') _: string,
     @Found() answered: AnsweredFor,
   ): Promise<InvitationResponse[]> {
     return toInvitations(await this.withdrawal.run(caller, answered));

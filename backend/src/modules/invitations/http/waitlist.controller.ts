@@ -4,7 +4,6 @@ import { AnsweringCaller, type FamilyCaller } from '../../../shared/http/access.
 import { Operation } from '../../../shared/http/operation.js';
 import { AnswersFor } from '../invitations.access.js';
 import { Found } from '../../../shared/http/restricted-to.js';
-import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AskToWait } from '../application/ask-to-wait.js';
 import { LeaveWaitlist } from '../application/leave-waitlist.js';
 import { OpenInvitation } from '../application/open-invitation.js';
@@ -36,7 +35,6 @@ export class WaitlistController {
   @ApiOkResponse({ type: [InvitationResponse] })
   async wait(
     @AnsweringCaller() caller: FamilyCaller,
-    @UuidParam('id') _: string,
     @Found() answered: AnsweredFor,
     @Body() body: ComingRequest,
   ): Promise<InvitationResponse[]> {
@@ -57,11 +55,7 @@ export class WaitlistController {
   })
   @HttpCode(204)
   @ApiNoContentResponse()
-  leave(
-    @AnsweringCaller() caller: FamilyCaller,
-    @UuidParam('id') _: string,
-    @Found() answered: AnsweredFor,
-  ): Promise<void> {
+  leave(@AnsweringCaller() caller: FamilyCaller, @Found() answered: AnsweredFor): Promise<void> {
     return this.leaving.run(caller, answered);
   }
 }

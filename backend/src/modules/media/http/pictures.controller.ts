@@ -3,7 +3,6 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
 import { Found } from '../../../shared/http/restricted-to.js';
-import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { HostsPicture } from './hosts-picture.js';
 import { PartyPictures, type OwnPicture } from '../application/party-pictures.js';
 
@@ -21,11 +20,7 @@ export class PicturesController {
   })
   @HttpCode(204)
   @ApiNoContentResponse()
-  remove(
-    @CurrentCaller() caller: AccountCaller,
-    @UuidParam('id') _: string,
-    @Found() picture: OwnPicture,
-  ): Promise<void> {
+  remove(@CurrentCaller() caller: AccountCaller, @Found() picture: OwnPicture): Promise<void> {
     return this.partyPictures.remove(caller.accountId, picture);
   }
 }

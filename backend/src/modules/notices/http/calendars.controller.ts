@@ -25,7 +25,6 @@ import {
 import { Operation } from '../../../shared/http/operation.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
-import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Calendars } from '../application/calendars/calendars.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { KnowsAddress } from './notice-guards.js';
@@ -53,7 +52,6 @@ export class CalendarsController {
   @ApiOkResponse({ type: CalendarLinksResponse })
   share(
     @CurrentCaller() { accountId }: AccountCaller,
-    @UuidParam('partyId') _: string,
     @Found() party: PartyFacts,
   ): Promise<CalendarLinksResponse> {
     return this.calendars.share(accountId, party);

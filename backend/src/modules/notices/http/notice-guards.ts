@@ -16,7 +16,7 @@ export const SeesChanges = restrictedTo<PartyChangesReadModel, FamilyCaller>({
 /** Of a change. */
 export const ToldOf = restrictedTo<NoticeReplies, FamilyCaller>({
   words: 'a family that is told of it.',
-  accounts: 'owner',
+  accounts: 'guests',
   api: NoticeReplies,
   check: (replies, caller, changeId) => replies.check(caller, changeId),
   opens: OpenToFamilies,

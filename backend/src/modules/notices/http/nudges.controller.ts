@@ -31,10 +31,7 @@ export class NudgesController {
       'Expected families that have not answered, and households that opened the invitation and did not, without those that wait for places.',
   })
   @ApiOkResponse({ type: [MissingFamilyResponse] })
-  list(
-    @UuidParam('partyId') _: string,
-    @Found() party: PartyFacts,
-  ): Promise<MissingFamilyResponse[]> {
+  list(@Found() party: PartyFacts): Promise<MissingFamilyResponse[]> {
     return this.read(party);
   }
 

@@ -30,10 +30,7 @@ export class PickupBlocksController {
     errors: ['link_claimed'],
   })
   @ApiOkResponse({ type: [FamilyBlockResponse] })
-  async list(
-    @UuidParam('partyId') _: string,
-    @Found() family: PickupFamily,
-  ): Promise<FamilyBlockResponse[]> {
+  async list(@Found() family: PickupFamily): Promise<FamilyBlockResponse[]> {
     const blocks = await this.pickups.blocks(family.id);
     return blocks.map((block) => toPickupBlock(block, family));
   }
@@ -62,7 +59,7 @@ export class PickupBlocksController {
     @Body() body: TakerRequest,
   ): Promise<FamilyBlockResponse> {
     const id = await this.pickupBlocks.add(caller, partyId, toNewTaker(body));
-    const made = (await this.list(partyId, family)).find((block) => block.id === id);
+    const made = (await this.list(family)).find((block) => block.id === id);
     if (!made) throw notFound(); // erased meanwhile
     return made;
   }

@@ -15,7 +15,7 @@ export const Invited = restrictedTo<PickupFamilies, FamilyCaller>({
 
 export const MadePass = restrictedTo<PickupPasses, FamilyCaller>({
   words: 'the family that made it.',
-  accounts: 'owner',
+  accounts: 'guests',
   api: PickupPasses,
   check: (passes, caller, id) => passes.checkOwn(caller, id),
   opens: OpenToFamilies,
@@ -23,7 +23,7 @@ export const MadePass = restrictedTo<PickupPasses, FamilyCaller>({
 
 export const MadeBlock = restrictedTo<PickupBlocks, FamilyCaller>({
   words: 'the family that made it.',
-  accounts: 'owner',
+  accounts: 'guests',
   api: PickupBlocks,
   check: (blocks, caller, id) => blocks.checkOwn(caller, id),
   opens: OpenToFamilies,

@@ -50,10 +50,7 @@ export class PickupPassesController {
     errors: ['link_claimed'],
   })
   @ApiOkResponse({ type: [PickupPassResponse] })
-  async list(
-    @UuidParam('partyId') _: string,
-    @Found() family: PickupFamily,
-  ): Promise<PickupPassResponse[]> {
+  async list(@Found() family: PickupFamily): Promise<PickupPassResponse[]> {
     const now = this.clock.now();
     const passes = await this.pickups.passes(family.id, now);
     return passes.map((pass) => toPickupPass(pass, family, now));
@@ -87,7 +84,7 @@ export class PickupPassesController {
     @Body() body: TakerRequest,
   ): Promise<MadePickupPassResponse> {
     const { id, link } = await this.pickupPasses.make(caller, partyId, toNewTaker(body));
-    const made = (await this.list(partyId, family)).find((pass) => pass.id === id);
+    const made = (await this.list(family)).find((pass) => pass.id === id);
     if (!made) throw notFound(); // erased meanwhile
     return { ...made, link };
   }

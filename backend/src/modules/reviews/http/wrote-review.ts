@@ -3,7 +3,7 @@ import { Reviews } from '../application/reviews.js';
 
 export const WroteReview = restrictedTo({
   words: 'the account that wrote it.',
-  accounts: 'owner',
+  accounts: 'guests',
   api: Reviews,
   check: (reviews, { accountId }, id) => reviews.findOwn(accountId, id),
 });
