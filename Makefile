@@ -84,7 +84,7 @@ format: $(INSTALLED) ## Format the code
 .PHONY: openapi
 openapi: $(INSTALLED) ## Generate the API contract and the frontend's types and rules from the code
 	@npm run --silent openapi
-	@echo "Wrote backend/openapi.json, docs/error-codes.md, frontend/src/api/schema.gen.ts and rules.gen.ts."
+	@echo "Wrote backend/openapi.json, docs/error-codes.md, docs/permissions.md, frontend/src/api/schema.gen.ts and rules.gen.ts."
 
 .PHONY: seed
 seed: $(SERVER) ## Insert demo data into the running database and print the demo accounts

@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 const FILES = [
   'backend/openapi.json',
   'docs/error-codes.md',
+  'docs/permissions.md',
   'frontend/src/api/schema.gen.ts',
   'frontend/src/api/rules.gen.ts',
 ];

@@ -24,10 +24,10 @@ export type Access = 'public' | 'signed_in' | 'verified';
 /** The same in the OpenAPI document. */
 export const ACCESS_EXTENSION = 'x-access';
 
-/** Where the document says who may call an operation, in words and by what an account is to what the path names. */
+/** Where the document says who may call an operation. */
 export const CALLERS_EXTENSION = 'x-callers';
 
-/** `owner`: it answers for it, or it is its own. */
+/** By what they are to the party that the path names; `owner`, where it names what a household has of its own. */
 export type Accounts = 'all' | 'host' | 'guests' | 'guests and host' | 'owner';
 
 export interface Callers {
@@ -52,11 +52,11 @@ export const Public = (words = 'anyone.') => accessOf('public', words);
 /** Open to an account that has not followed its verification link yet. */
 export const SignedIn = (words: string) => accessOf('signed_in', words);
 
-/** Any verified account: of what is its own, or of what every one may read. A route without a decorator is closed to others too. */
+/** Any verified account: of what is its own, or of what each of them may read. */
 export const Verified = (words: string) => sayCallers(words, 'all');
 
 /** What decides is in the body, not in the path: the use case checks it. */
-export const DecidedByBody = sayCallers;
+export const DecidedByBody = (words: string, accounts: Accounts) => sayCallers(words, accounts);
 
 /** The caller's own account, session and household: the path names nothing. */
 export const OwnAccount = () => Verified('the own account.');

@@ -10,7 +10,7 @@ import {
   type Callers,
 } from './access.js';
 import { ERROR_MODELS, errorResponses, type Responses } from './error-responses.js';
-import { accessText, DECLARED_ERRORS, paragraphs } from './operation.js';
+import { DECLARED_ERRORS } from './operation.js';
 import { isWrite, RATE_LIMIT_EXTENSION, WRITE_LIMIT } from './rate-limit.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -111,11 +111,9 @@ function complete(operation: Operation, method: (typeof METHODS)[number], shared
 function describeCallers(operation: Operation): Callers {
   const { description, operationId } = operation;
   const callers = operation[CALLERS_EXTENSION] as Callers | undefined;
-  if (!callers) {
-    if (description?.includes(accessText(''))) return { words: '', accounts: 'all' };
-    throw new Error(`No decorator says who may call ${operationId}`);
-  }
-  operation.description = paragraphs(description, accessText(callers.words));
+  if (!callers) throw new Error(`No decorator says who may call ${operationId}`);
+  const access = `Access: ${callers.words}`;
+  operation.description = description ? `${description}\n\n${access}` : access;
   return callers;
 }
 

@@ -2,8 +2,8 @@ import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   CurrentCaller,
-  Verified,
   Public,
+  Verified,
   type AccountCaller,
 } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';

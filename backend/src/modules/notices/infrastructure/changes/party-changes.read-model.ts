@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { familyIdsOf, type FamilyCaller } from '../../../../shared/caller.js';
-import type { FamilyCaller } from '../../../../shared/caller.js';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../../shared/errors/domain-error.js';
 import { Reader } from '../../../../shared/database/reader.js';
