@@ -235,7 +235,7 @@ export interface paths {
          * Log in
          * @description If verification in two steps is on, `second_factor_required` asks for the same request with `second_factor_code`.
          *
-         *     Access: anyone; limited by account and by address, a browser that has signed in before by itself.
+         *     Access: anyone.
          */
         post: operations["logIn"];
         delete?: never;
@@ -257,7 +257,7 @@ export interface paths {
          * Create an account and log in
          * @description Mails a verification link. An address that is not verified yet may be registered again, which replaces the earlier attempt.
          *
-         *     Access: anyone; limited by account and by address.
+         *     Access: anyone.
          */
         post: operations["register"];
         delete?: never;
@@ -279,7 +279,7 @@ export interface paths {
          * Exchange a refresh token for new tokens
          * @description A refresh token is used once. Using it again later ends its session.
          *
-         *     Access: the holder of the refresh token; limited by address.
+         *     Access: the holder of the refresh token.
          */
         post: operations["refreshSession"];
         delete?: never;
@@ -299,7 +299,7 @@ export interface paths {
         put?: never;
         /**
          * End a session
-         * @description Access: the holder of the refresh token; limited by address.
+         * @description Access: the holder of the refresh token.
          */
         post: operations["logOut"];
         delete?: never;
@@ -321,7 +321,7 @@ export interface paths {
          * Mail a code to sign in with
          * @description The response is the same whether or not the address has an account. The code is six digits, lasts 10 minutes and replaces the earlier code of the address.
          *
-         *     Access: anyone; limited by account and by address.
+         *     Access: anyone.
          */
         post: operations["requestCode"];
         delete?: never;
@@ -343,7 +343,7 @@ export interface paths {
          * Sign in with a mailed code
          * @description An address without a verified account gets one, without password and birthday, for which `full_name` and `adult: true` are needed. A bearer token is optional: if it names a session of the unverified account, the account keeps its password and details. If verification in two steps is on, `second_factor_required` leaves the code valid and asks for the same request with `second_factor_code`.
          *
-         *     Access: the owner of the address; limited by account and by address.
+         *     Access: the owner of the address.
          */
         post: operations["verifyCode"];
         delete?: never;
@@ -363,7 +363,7 @@ export interface paths {
          * Open the page that asks whether to end these mails
          * @description For mail programs that open the link instead of posting to it. Changes nothing.
          *
-         *     Access: everyone.
+         *     Access: anyone.
          */
         get: operations["openUnsubscribe"];
         put?: never;
@@ -371,7 +371,7 @@ export interface paths {
          * End a group of mails by the link in one of them
          * @description Mail programs post to it with `List-Unsubscribe=One-Click` (RFC 8058); any body is ignored. Repeating it changes nothing.
          *
-         *     Access: who has the link.
+         *     Access: the holder of the link.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -393,7 +393,7 @@ export interface paths {
          * Start proving an address with the OpenID provider
          * @description A cookie, which scripts cannot read, binds the sign-in to the browser.
          *
-         *     Access: anyone, if a provider is configured; limited by address.
+         *     Access: anyone, if a provider is configured.
          */
         post: operations["startOpenId"];
         delete?: never;
@@ -415,7 +415,7 @@ export interface paths {
          * Prove an address that the OpenID provider has verified
          * @description The answer has a code of the address, as if it had been mailed, to sign in with at `/auth/codes/verify`. It replaces the earlier code of the address.
          *
-         *     Access: the browser that started it; limited by address.
+         *     Access: the browser that started it.
          */
         post: operations["finishOpenId"];
         delete?: never;
@@ -437,7 +437,7 @@ export interface paths {
          * Mail a link to reset the password
          * @description The response is the same whether or not the address has an account, and whether or not another mail is needed: at most one every ten minutes once many have been requested.
          *
-         *     Access: anyone; limited by account and by address.
+         *     Access: anyone.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -937,7 +937,7 @@ export interface paths {
          * Read who saw the own household's care data at a party, and what was deleted after it
          * @description From the purge on, 24 hours after the end of the party.
          *
-         *     Access: the own household.
+         *     Access: any verified account, for its own household.
          */
         get: operations["readCareReceipt"];
         put?: never;
@@ -961,7 +961,7 @@ export interface paths {
          * Report that a phone has deleted its copies of care data
          * @description Idempotent. Unknown ids are ignored.
          *
-         *     Access: anyone who knows the ids; limited by address.
+         *     Access: anyone who knows the ids.
          */
         post: operations["reportWipedCopies"];
         delete?: never;
@@ -1030,7 +1030,9 @@ export interface paths {
         post?: never;
         /**
          * Remove a guest from the list
-         * @description Access: the host, until the party is finished.
+         * @description Until the party is finished.
+         *
+         *     Access: the host.
          */
         delete: operations["removeGuest"];
         options?: never;
@@ -1163,9 +1165,9 @@ export interface paths {
         head?: never;
         /**
          * Say whether a guest who was typed in is a kid
-         * @description Of a guest without a birthday: 409 `kind_known` of any other. May be said again, but a kid who has arrived stays one.
+         * @description Until the party is finished. Of a guest without a birthday: 409 `kind_known` of any other. May be said again, but a kid who has arrived stays one.
          *
-         *     Access: the host, until the party is finished.
+         *     Access: the host.
          */
         patch: operations["declareKind"];
         trace?: never;
@@ -1185,9 +1187,9 @@ export interface paths {
         head?: never;
         /**
          * Record that a guest arrived
-         * @description Repeating it changes nothing.
+         * @description While the party is started. Repeating it changes nothing.
          *
-         *     Access: the host, while the party is started.
+         *     Access: the host.
          */
         patch: operations["recordArrival"];
         trace?: never;
@@ -1207,9 +1209,9 @@ export interface paths {
         head?: never;
         /**
          * Record that a guest left
-         * @description The guest may arrive again. Repeating it changes nothing. Exits of kids of a party that requires hand-overs are recorded with them, by `recordTaps`.
+         * @description While the party is started. The guest may arrive again. Repeating it changes nothing. Exits of kids of a party that requires hand-overs are recorded with them, by `recordTaps`.
          *
-         *     Access: the host, while the party is started.
+         *     Access: the host.
          */
         patch: operations["recordExit"];
         trace?: never;
@@ -1378,7 +1380,7 @@ export interface paths {
         post?: never;
         /**
          * Leave the waiting list, or decline what it offers
-         * @description Access: the family that waits; not the host.
+         * @description Access: the family that answers; not the host.
          */
         delete: operations["leaveWaitlist"];
         options?: never;
@@ -1542,9 +1544,9 @@ export interface paths {
         get?: never;
         /**
          * Say who of the own household is at the party
-         * @description They are guests like others, hold places also beyond the quotas, and leave without a hand-over.
+         * @description Until the party is finished. They are guests like others, hold places also beyond the quotas, and leave without a hand-over.
          *
-         *     Access: the host, until the party is finished.
+         *     Access: the host.
          */
         put: operations["setOwnFamily"];
         post?: never;
@@ -1567,7 +1569,7 @@ export interface paths {
          * Open a family link
          * @description An unknown secret and a malformed one are answered alike.
          *
-         *     Access: its bearer; limited by link and by address.
+         *     Access: its bearer.
          */
         post: operations["openFamilyLink"];
         delete?: never;
@@ -1589,7 +1591,7 @@ export interface paths {
          * Answer with a family link
          * @description May be repeated until the deadline. The last answer counts.
          *
-         *     Access: its bearer, while no account answers for the family; limited by link and by address.
+         *     Access: its bearer, while no account answers for the family.
          */
         post: operations["answerFamilyLink"];
         delete?: never;
@@ -1611,7 +1613,7 @@ export interface paths {
          * Say that a family which had confirmed cannot come after all
          * @description Also after the deadline, when the host is told, until the party starts.
          *
-         *     Access: its bearer, while no account answers for the family; limited by link and by address.
+         *     Access: its bearer, while no account answers for the family.
          */
         post: operations["withdrawByLink"];
         delete?: never;
@@ -1633,7 +1635,7 @@ export interface paths {
          * Say where the family wants to hear of changes
          * @description No answer has the address, the host’s neither.
          *
-         *     Access: its bearer, while no account answers for the family; limited by link and by address.
+         *     Access: its bearer, while no account answers for the family.
          */
         post: operations["keepOwnEmail"];
         delete?: never;
@@ -1655,7 +1657,7 @@ export interface paths {
          * Report that the link is for another family
          * @description The host is notified. An answer that was given stays.
          *
-         *     Access: its bearer, while no account answers for the family; limited by link and by address.
+         *     Access: its bearer, while no account answers for the family.
          */
         post: operations["disownFamilyLink"];
         delete?: never;
@@ -1727,7 +1729,7 @@ export interface paths {
          * Create a party
          * @description Answers with the id, which is the share link.
          *
-         *     Access: any verified account, which becomes the host; limited by account and by address.
+         *     Access: any verified account, which becomes the host.
          */
         post: operations["createParty"];
         delete?: never;
@@ -1759,7 +1761,7 @@ export interface paths {
          * Change a party, its state, video or order of pictures
          * @description What is left out stays. Other dates, or another place, are notified to the guests, unless `notify` is false, which is refused for a start that moves by more than 14 days.
          *
-         *     Access: the host; changes of dates and place are limited by account and by address.
+         *     Access: the host.
          */
         patch: operations["changeParty"];
         trace?: never;
@@ -1777,7 +1779,7 @@ export interface paths {
          * Create a party with the content of another
          * @description Also of a finished party. The new one has the given dates and fields, everything else that the host wrote, and the expected families with links of their own; no answers, pictures or video. Repeating the idempotency key creates nothing and answers with the same id.
          *
-         *     Access: the host; limited as creating a party.
+         *     Access: the host.
          */
         post: operations["duplicateParty"];
         delete?: never;
@@ -1799,7 +1801,7 @@ export interface paths {
          * Call a party off
          * @description The guests are notified. Answers, waiting list, family links and door close until it is restored. Repeating it changes nothing.
          *
-         *     Access: the host; limited by account and by address.
+         *     Access: the host.
          */
         post: operations["cancelParty"];
         delete?: never;
@@ -1819,9 +1821,9 @@ export interface paths {
         put?: never;
         /**
          * Take back that a party was called off
-         * @description The guests are notified. Repeating it changes nothing.
+         * @description Until the party would have started. The guests are notified. Repeating it changes nothing.
          *
-         *     Access: the host, until the party would have started; limited by account and by address.
+         *     Access: the host.
          */
         post: operations["restoreParty"];
         delete?: never;
@@ -1933,9 +1935,9 @@ export interface paths {
         put?: never;
         /**
          * Add a picture to a party
-         * @description It becomes the last. At most 30 for a party, and two uploads of an account at a time on each server.
+         * @description Until the party is finished. It becomes the last. At most 30 for a party, and two uploads of an account at a time on each server.
          *
-         *     Access: the host, until the party is finished.
+         *     Access: the host.
          */
         post: operations["addPicture"];
         delete?: never;
@@ -1956,7 +1958,9 @@ export interface paths {
         post?: never;
         /**
          * Remove a picture
-         * @description Access: the host, until the party is finished.
+         * @description Until the party is finished.
+         *
+         *     Access: the host.
          */
         delete: operations["removePicture"];
         options?: never;
@@ -2111,7 +2115,7 @@ export interface paths {
         put?: never;
         /**
          * List the changes of which the family is told
-         * @description Access: the bearer; none once an account answers for the family; limited by link and by address.
+         * @description Access: the bearer of the link; none once an account answers for the family.
          */
         post: operations["listChangesByLink"];
         delete?: never;
@@ -2133,7 +2137,7 @@ export interface paths {
          * Record that the family has seen a change, and whether it still comes
          * @description People who no longer come are declined, also after the deadline.
          *
-         *     Access: the bearer, while no account answers for the family; limited by link and by address.
+         *     Access: the bearer of the link, while no account answers for the family.
          */
         post: operations["seeChangeByLink"];
         delete?: never;
@@ -2178,7 +2182,7 @@ export interface paths {
          * End the address of the own calendar feed
          * @description Programs that subscribed to it read nothing any more. Idempotent.
          *
-         *     Access: the own household.
+         *     Access: any verified account, for its own household.
          */
         delete: operations["revokeCalendar"];
         options?: never;
@@ -2325,7 +2329,7 @@ export interface paths {
         };
         /**
          * List to whom the own children are not handed over
-         * @description Access: a family that is invited, its own; not the host.
+         * @description Access: a family that is invited, for its own kids; not the host.
          */
         get: operations["listPickupBlocks"];
         put?: never;
@@ -2333,7 +2337,7 @@ export interface paths {
          * Name a person to whom the own children are not handed over
          * @description Stronger than any pass, until it is taken back.
          *
-         *     Access: a family that comes, for its own kids; not the host.
+         *     Access: a family that is invited, for its own kids; not the host.
          */
         post: operations["blockTaker"];
         delete?: never;
@@ -2371,7 +2375,7 @@ export interface paths {
         };
         /**
          * List the passes with which the own children leave
-         * @description Access: a family that is invited, its own; not the host.
+         * @description Access: a family that is invited, for its own kids; not the host.
          */
         get: operations["listPickupPasses"];
         put?: never;
@@ -2379,7 +2383,7 @@ export interface paths {
          * Make a pass with which a person takes the own children
          * @description The response alone contains the link. It needs no account, is for the first phone that claims it, and ends six hours after the party's end. Repeating the idempotency key makes no second pass and replaces the link.
          *
-         *     Access: a family that comes, for its own kids; not the host.
+         *     Access: a family that is invited, for its own kids; not the host.
          */
         post: operations["makePickupPass"];
         delete?: never;
@@ -2423,7 +2427,7 @@ export interface paths {
          * Open a pass on the phone of its bearer
          * @description The first phone that claims it has it; then it contains the digits and the place. A second phone is refused, and the family is mailed. An unknown secret and a malformed one are answered alike.
          *
-         *     Access: its bearer, on one phone; limited by pass and by address.
+         *     Access: its bearer, on one phone.
          */
         post: operations["openPickupPass"];
         delete?: never;
@@ -2443,7 +2447,7 @@ export interface paths {
         put?: never;
         /**
          * Announce when the bearer of a pass will be there
-         * @description Access: the phone that has claimed the pass; limited by pass and by address.
+         * @description Access: the phone that has claimed the pass.
          */
         post: operations["announcePickup"];
         delete?: never;
@@ -2507,7 +2511,7 @@ export interface paths {
          * Read the care data of all guests, to keep them on a phone
          * @description A read of each guest is recorded, and that the phone has a copy. Insurers and contacts are for the host alone.
          *
-         *     Access: the host, and door helpers whom the host allows it; while the guests are accepted and until 24 hours after the end.
+         *     Access: the host, and helpers of the door whom the host allows it; while the guests are accepted and until 24 hours after the end.
          */
         get: operations["getDoorCare"];
         put?: never;
@@ -2529,7 +2533,7 @@ export interface paths {
          * Read what to take care of with a guest
          * @description Each read is recorded. Without contacts, insurer and authorised people.
          *
-         *     Access: the host, and door helpers whom the host allows it; while the guest is accepted and until 24 hours after the end.
+         *     Access: the host, and helpers of the door whom the host allows it; while the guests are accepted and until 24 hours after the end.
          */
         get: operations["getCareAtDoor"];
         put?: never;
@@ -2601,7 +2605,7 @@ export interface paths {
          * Open a helper's link on a phone
          * @description The first two phones are tied to the link: they may open it again, with the key that they made. An unknown secret and a malformed one are answered alike.
          *
-         *     Access: its bearer, on at most two phones; limited by link and by address.
+         *     Access: its bearer, on at most two phones.
          */
         post: operations["openDoorPass"];
         delete?: never;
@@ -2621,7 +2625,7 @@ export interface paths {
         put?: never;
         /**
          * Get a new token for a helper's phone
-         * @description Access: a phone that opened the link, with its key; limited by phone and by address.
+         * @description Access: a phone that opened the link, with its key.
          */
         post: operations["renewDoorPass"];
         delete?: never;
@@ -2641,7 +2645,7 @@ export interface paths {
          * Follow what changes at the door
          * @description Server-sent events, as docs/wire.md describes them: `changes` after `since`, `reload`, `heartbeat` every 20 seconds, and `end`. A server limits how many of them are open at the same time, for each caller, party, host and address.
          *
-         *     Access: the host, and door helpers of the party.
+         *     Access: the host, and helpers of the door.
          */
         get: operations["streamDoor"];
         put?: never;
@@ -7552,8 +7556,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                partyId: string;
                 guestId: string;
+                partyId: unknown;
             };
             cookie?: never;
         };
@@ -7661,8 +7665,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                partyId: string;
                 guestId: string;
+                partyId: unknown;
             };
             cookie?: never;
         };
@@ -7819,7 +7823,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: unknown;
             };
             cookie?: never;
         };
@@ -7846,7 +7850,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: unknown;
             };
             cookie?: never;
         };
@@ -7873,7 +7877,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: unknown;
             };
             cookie?: never;
         };
@@ -7920,7 +7924,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: unknown;
             };
             cookie?: never;
         };
@@ -7967,7 +7971,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: unknown;
             };
             cookie?: never;
         };
@@ -8014,7 +8018,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: unknown;
             };
             cookie?: never;
         };
@@ -8450,7 +8454,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: unknown;
             };
             cookie?: never;
         };
@@ -8497,7 +8501,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: unknown;
             };
             cookie?: never;
         };
@@ -8622,7 +8626,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                partyId: string;
+                partyId: unknown;
             };
             cookie?: never;
         };
@@ -9578,7 +9582,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: unknown;
             };
             cookie?: never;
         };
@@ -9674,7 +9678,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                partyId: string;
+                partyId: unknown;
             };
             cookie?: never;
         };
@@ -9925,7 +9929,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                partyId: string;
+                partyId: unknown;
             };
             cookie?: never;
         };
@@ -10198,7 +10202,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                partyId: string;
+                partyId: unknown;
             };
             cookie?: never;
         };
@@ -10300,7 +10304,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                partyId: string;
+                partyId: unknown;
             };
             cookie?: never;
         };
@@ -10479,7 +10483,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                partyId: string;
+                partyId: unknown;
             };
             cookie?: never;
         };
@@ -10608,8 +10612,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                partyId: string;
                 guestId: string;
+                partyId: unknown;
             };
             cookie?: never;
         };
