@@ -91,10 +91,18 @@ describe('the household lock', () => {
 
   it('of an answer that names a child keeps it from being added twice', async () => {
     const { parent, invitationId } = await invitedFamily();
+    const partyId = await t.make.party((await t.make.account()).id);
+    const elsewhere = await t.make.invitation({ partyId, guestId: parent.id });
     const people = [{ name: 'Juan', isKid: true }];
-    const accept = () =>
-      answering(t, AcceptInvitation, asAccount(parent.id), invitationId, [parent.id], { people });
-    const { outcomes } = await interleave(t.em, t.get(PersonRepository), 'members', accept, accept);
+    const accept = (id: string) => () =>
+      answering(t, AcceptInvitation, asAccount(parent.id), id, [parent.id], { people });
+    const { outcomes } = await interleave(
+      t.em,
+      t.get(PersonRepository),
+      'members',
+      accept(invitationId),
+      accept(elsewhere),
+    );
     expect(outcomes).toEqual(['done', 'done']);
     const juans = `select 1 from family.people where household_id = ? and full_name = 'Juan'`;
     expect(await t.em.execute(juans, [parent.id])).toHaveLength(1);
