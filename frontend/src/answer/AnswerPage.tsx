@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../api/errorMessage';
 import { Choice } from './Choice';
 import { Confirm } from './Confirm';
-import type { FamilyLink } from './api';
+import type { FamilyLink, LinkCalls } from './api';
 import { Heading } from './Heading';
 import { HostVoice } from './HostVoice';
 import { problemText } from './problemText';
@@ -20,27 +20,20 @@ import { WhoComes } from './WhoComes';
 type Step = 'start' | 'who' | 'notUs' | 'cannotCome';
 
 interface Props {
-  secret: string | null;
+  /** Null without a secret. */
+  calls: LinkCalls | null;
   /** Where it is known already. */
   link: FamilyLink | null;
 }
 
 /** The page of a family link for a reader without an account. */
-export function AnswerPage({ secret, link: known }: Props) {
+export function AnswerPage({ calls, link: known }: Props) {
   const { t } = useTranslation(['answer', 'common', 'visitor']);
   const { t: tError } = useTranslation('errors');
-  const {
-    state,
-    problem,
-    isSending,
-    retry,
-    clearProblem,
-    answer,
-    keepEmail,
-    withdraw,
-    reply,
-    disown,
-  } = useFamilyLink(secret, known);
+  const { state, problem, isSending, retry, clearProblem, act, disown } = useFamilyLink(
+    calls,
+    known,
+  );
   const more = useMore(state.kind === 'open' && (problem !== null || needsMore(state.link)));
   const [step, setStep] = useState<Step>('start');
   const [isChanging, setChanging] = useState(false);
@@ -101,8 +94,8 @@ export function AnswerPage({ secret, link: known }: Props) {
       </Page>
     );
   }
-  const send = async (given: Parameters<typeof answer>[0]) => {
-    if (await answer(given)) {
+  const send = async (answer: Parameters<typeof act>[0]) => {
+    if (await act(answer)) {
       setStep('start');
       setChanging(false);
     }
@@ -127,7 +120,7 @@ export function AnswerPage({ secret, link: known }: Props) {
         <more.CannotCome
           {...toStart}
           host={party.host_name}
-          onConfirm={() => void withdraw().then((isDone) => isDone && setStep('start'))}
+          onConfirm={() => void send((by) => by.answer('withdraw'))}
         />
       </Page>
     );
@@ -135,11 +128,7 @@ export function AnswerPage({ secret, link: known }: Props) {
   if (link.state === 'open' && step === 'who') {
     return (
       <Page link={link}>
-        <WhoComes
-          {...toStart}
-          link={link}
-          onSend={(who) => void send({ rsvp: 'accepted', ...who })}
-        />
+        <WhoComes {...toStart} link={link} onSend={(who) => void send((by) => by.accept(who))} />
       </Page>
     );
   }
@@ -149,8 +138,11 @@ export function AnswerPage({ secret, link: known }: Props) {
   const isOn = !party.cancelled_at;
   return (
     <Page link={link}>
-      {more && (
-        <more.News {...{ link, secret, isSending }} onReply={(given) => void reply(given)} />
+      {more && calls && (
+        <more.News
+          {...{ link, calls, isSending }}
+          onReply={(change, reply) => void act((by) => by.see(change, reply))}
+        />
       )}
       {isOn && answered && more && <more.Answered key={answered.rsvp} link={link} />}
       {isOn && answered && !more && (
@@ -168,15 +160,15 @@ export function AnswerPage({ secret, link: known }: Props) {
             void loadMore();
             go('who');
           }}
-          onNotComing={() => void send({ rsvp: 'declined' })}
+          onNotComing={() => void send((by) => by.answer('decline'))}
         />
       )}
-      {answered && more && (
+      {answered && more && calls && (
         <more.WayOn
-          {...{ link, secret, isSending }}
+          {...{ link, calls, isSending }}
           onChange={() => setChanging(true)}
           onCannotCome={() => go('cannotCome')}
-          onKeep={(email) => void keepEmail(email)}
+          onKeep={(email) => void act((by) => by.keepEmail(email))}
         />
       )}
       <button className="answer-text" onClick={() => go('notUs')}>

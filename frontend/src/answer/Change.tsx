@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changedLines } from '../shared/changes/changedLines';
 import { formatDate } from '../shared/dates/wallClock';
-import { seeChange, type FamilyLink, type LinkChange, type SeenChange } from './api';
+import type { ChangeReply, FamilyLink, LinkCalls, LinkChange } from './api';
 import { Heading } from './Heading';
 
 /** The host called the party off. */
@@ -24,13 +24,13 @@ function Cancelled({ party }: { party: FamilyLink['party'] }) {
 
 interface NewsProps {
   link: FamilyLink;
-  secret: string | null;
+  calls: LinkCalls;
   isSending: boolean;
-  onReply: (reply: SeenChange) => void;
+  onReply: (change: LinkChange, reply: ChangeReply) => void;
 }
 
 /** What the host changed, or that the party is called off. */
-export function News({ link, secret, isSending, onReply }: NewsProps) {
+export function News({ link, calls, isSending, onReply }: NewsProps) {
   const { party, change, answer } = link;
   return (
     <>
@@ -38,12 +38,13 @@ export function News({ link, secret, isSending, onReply }: NewsProps) {
       {!party.cancelled_at && change && (
         <Change
           key={`${change.id}.${change.edition}`}
-          {...{ change, isSending, onReply }}
+          {...{ change, isSending }}
+          onReply={(reply) => onReply(change, reply)}
           host={party.host_name}
           isComing={answer?.rsvp === 'accepted'}
         />
       )}
-      {secret && change && <Seen secret={secret} change={change} />}
+      {change && <Seen {...{ calls, change }} />}
     </>
   );
 }
@@ -53,7 +54,7 @@ interface Props {
   host: string;
   isComing: boolean;
   isSending: boolean;
-  onReply: (reply: SeenChange) => void;
+  onReply: (reply: ChangeReply) => void;
 }
 
 /** What the host changed; who comes replies with one tap. Shown until it was read, or answered. */
@@ -66,8 +67,6 @@ function Change({ change, host, isComing, isSending, onReply }: Props) {
     return <Heading>{t('changed.thanks')}</Heading>;
   }
   if ((asks ? change.answer : wasSeen) || kind === 'cancelled') return null;
-  const reply = (answer: 'coming' | 'not_coming') =>
-    onReply({ change_id: change.id, edition: change.edition, answer });
   return (
     <section className="answer-change">
       <h2>{t(`changed.title.${kind}`)}</h2>
@@ -85,14 +84,14 @@ function Change({ change, host, isComing, isSending, onReply }: Props) {
             <button
               className="answer-button main"
               disabled={isSending}
-              onClick={() => reply('coming')}
+              onClick={() => onReply('coming')}
             >
               {t('changed.coming')}
             </button>
             <button
               className="answer-button"
               disabled={isSending}
-              onClick={() => reply('not_coming')}
+              onClick={() => onReply('not_coming')}
             >
               {t('changed.notComing')}
             </button>
@@ -104,11 +103,11 @@ function Change({ change, host, isComing, isSending, onReply }: Props) {
 }
 
 /** Tells the host that the family has seen it. A failure is left to the next time. */
-function Seen({ secret, change }: { secret: string; change: LinkChange }) {
-  const { id, edition, seen } = change;
+function Seen({ calls, change }: { calls: LinkCalls; change: LinkChange }) {
+  const unseen = change.seen ? null : change;
   useEffect(() => {
-    if (!seen) void seeChange(secret, { change_id: id, edition }).catch(() => undefined);
-  }, [secret, id, edition, seen]);
+    if (unseen) void calls.see(unseen).catch(() => undefined);
+  }, [calls, unseen]);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FamilyLink } from './api';
+import type { FamilyLink, LinkCalls } from './api';
 import { CareSlot } from './care/CareSlot';
 import { PickupsSlot } from './pickups/PickupsSlot';
 import { SignIn } from './SignIn';
@@ -8,7 +8,7 @@ import { TellMe } from './TellMe';
 
 interface Props {
   link: FamilyLink;
-  secret: string | null;
+  calls: LinkCalls;
   isSending: boolean;
   onChange: () => void;
   onCannotCome: () => void;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What a family that has answered can do. */
-export function WayOn({ link, secret, isSending, onChange, onCannotCome, onKeep }: Props) {
+export function WayOn({ link, calls, isSending, onChange, onCannotCome, onKeep }: Props) {
   const { t } = useTranslation('answered');
   const [now] = useState(Date.now);
   const { party, state } = link;
@@ -35,8 +35,8 @@ export function WayOn({ link, secret, isSending, onChange, onCannotCome, onKeep 
       )}
       {isComing && (
         <>
-          {secret && <CareSlot {...{ link, secret }} />}
-          {secret && <PickupsSlot {...{ link, secret }} />}
+          <CareSlot {...{ link, calls }} />
+          <PickupsSlot {...{ link, calls }} />
           <section className="answer-care">
             <h2>{t('account.title')}</h2>
             <p>{t('account.text', { host: party.host_name })}</p>

@@ -1,68 +1,100 @@
-import { postByLink } from '../api/postByLink';
+import { ApiError } from '../api/apiError';
+import { callByLink, postByLink } from '../api/postByLink';
 import type { components } from '../api/schema.gen';
 import { leadTo } from '../shared/familyLink/secret';
 
-export type Opened = components['schemas']['FamilyLinkResponse'];
-export type LinkChange = components['schemas']['LinkChangesResponse']['own'][number];
+type Schemas = components['schemas'];
+export type Opened = Schemas['FamilyLinkResponse'];
+export type LinkChange = Schemas['OwnChangeResponse'];
+export type ChangeReply = Schemas['ChangeAnswer'];
 /** With the newest change of which the family is told. */
 export type FamilyLink = Opened & { change: LinkChange | null };
-export type SeenChange = Omit<components['schemas']['SeenChangeByLinkRequest'], 'secret'>;
-export type LinkAnswer = Omit<components['schemas']['AnswerFamilyLinkRequest'], 'secret'>;
 
-let early: Promise<FamilyLink> | null = null;
+/** Who comes: the children by name, and how many adults. */
+export type Who = Pick<NonNullable<Opened['answer']>, 'children' | 'adults'>;
 
-async function open(secret: string): Promise<Opened> {
-  const opened = await postByLink('/api/familyLinks/open', { secret });
-  leadTo(opened.party_id, secret);
-  return opened;
+/** The calls of the bearer of a family link. The token lasts less than the page may be open. */
+export class LinkCalls {
+  private opened: Opened | null = null;
+  private early: Promise<FamilyLink> | null = null;
+
+  constructor(private readonly secret: string) {}
+
+  /** Sent by the page's first script, while the others are downloaded. */
+  openEarly(): Promise<Opened> {
+    const opened = this.open();
+    this.early = this.withChange(opened);
+    this.early.catch(() => undefined); // `read` reports it
+    return opened;
+  }
+
+  /** What was sent early, when it is there; null without it. */
+  async earlyLink(): Promise<FamilyLink | null> {
+    const link = (await this.early?.catch(() => null)) ?? null;
+    if (link) this.early = null;
+    return link;
+  }
+
+  read(): Promise<FamilyLink> {
+    const sent = this.early;
+    this.early = null;
+    return sent ?? this.withChange(this.open());
+  }
+
+  accept({ children, adults }: Who): Promise<unknown> {
+    return this.answer('accept', {
+      familyIds: [],
+      people: [
+        ...children.map((full_name) => ({ full_name, is_kid: true })),
+        ...Array.from({ length: adults }, () => ({ is_kid: false })),
+      ],
+    });
+  }
+
+  answer(how: 'accept' | 'decline' | 'withdraw', body?: Schemas['AcceptRequest']) {
+    return this.send('PATCH', `invitations/${this.opened?.id}/${how}`, body);
+  }
+
+  /** @param answer whether the family still comes */
+  see({ id, edition }: LinkChange, answer?: ChangeReply): Promise<unknown> {
+    return this.send('POST', `changes/${id}/seen`, { edition, answer });
+  }
+
+  keepEmail(email: string | null): Promise<unknown> {
+    return postByLink('/api/familyLinks/email', { secret: this.secret, email });
+  }
+
+  disown(): Promise<unknown> {
+    return postByLink('/api/familyLinks/disown', { secret: this.secret });
+  }
+
+  /** For the routes that it shares with accounts. @param path below `/api/` */
+  async send<T>(method: string, path: string, body?: object, isAgain = false): Promise<T> {
+    try {
+      return await callByLink<T>(`/api/${path}`, {
+        ...{ method, body, token: this.opened?.token ?? '' },
+      });
+    } catch (error) {
+      if (isAgain || !(error instanceof ApiError) || error.statusCode !== 401) throw error;
+    }
+    await this.open();
+    return this.send(method, path, body, true);
+  }
+
+  private async open(): Promise<Opened> {
+    const { secret } = this;
+    this.opened = await postByLink('/api/familyLinks/open', { secret });
+    leadTo(this.opened.party_id, secret);
+    return this.opened;
+  }
+
+  private async withChange(opening: Promise<Opened>): Promise<FamilyLink> {
+    const opened = await opening;
+    const path = `parties/${opened.party_id}/changes`;
+    // Without them the answer can be given all the same. Once an account answers they are its own.
+    const told = opened.token
+      ? await this.send<Schemas['PartyChangesResponse']>('GET', path).catch(() => null)
+      : null;
+    return { ...opened, change: told?.own?.[0] ?? null };
+  }
 }
-
-/** Sent by the page's first script, while the others are downloaded. */
-export function openEarly(secret: string): Promise<FamilyLink> {
-  early = withChange(secret, open(secret));
-  early.catch(() => undefined); // `openLink` reports it
-  return early;
-}
-
-/** What was sent early, when it is there; null without it. */
-export async function earlyLink(): Promise<FamilyLink | null> {
-  const link = (await early?.catch(() => null)) ?? null;
-  if (link) early = null;
-  return link;
-}
-
-const withChange = async (secret: string, opened: Promise<Opened>): Promise<FamilyLink> => {
-  const [link, { own }] = await Promise.all([
-    opened,
-    // Without it the answer can be given all the same.
-    postByLink('/api/familyLinks/changes', { secret }).catch(() => ({ own: [] })),
-  ]);
-  return { ...link, change: own[0] ?? null };
-};
-
-export function openLink(secret: string): Promise<FamilyLink> {
-  const sent = early;
-  early = null;
-  return sent ?? withChange(secret, open(secret));
-}
-
-export async function answerLink(secret: string, answer: LinkAnswer): Promise<FamilyLink> {
-  const answered = await postByLink('/api/familyLinks/answer', { secret, ...answer });
-  return withChange(secret, Promise.resolve(answered));
-}
-
-export async function withdrawLink(secret: string): Promise<FamilyLink> {
-  const withdrawn = await postByLink('/api/familyLinks/withdraw', { secret });
-  return withChange(secret, Promise.resolve(withdrawn));
-}
-
-export async function keepEmail(secret: string, email: string | null): Promise<FamilyLink> {
-  const kept = await postByLink('/api/familyLinks/email', { secret, email });
-  return withChange(secret, Promise.resolve(kept));
-}
-
-export const seeChange = (secret: string, seen: SeenChange): Promise<void> =>
-  postByLink('/api/familyLinks/seen', { secret, ...seen });
-
-export const disownLink = (secret: string): Promise<void> =>
-  postByLink('/api/familyLinks/disown', { secret });

@@ -1,5 +1,5 @@
 import { AnswerPage } from './AnswerPage';
-import { earlyLink } from './api';
+import type { LinkCalls } from './api';
 import { showPage } from './page';
 import { loadMore, needsMore } from './useMore';
 
@@ -7,9 +7,9 @@ import { loadMore, needsMore } from './useMore';
 const patience = 1_000;
 
 /** Rejects when the page cannot be started. */
-export async function start(secret: string | null): Promise<void> {
+export async function start(calls: LinkCalls | null): Promise<void> {
   const late = new Promise<null>((done) => setTimeout(() => done(null), patience));
-  const link = await Promise.race([earlyLink(), late]);
+  const link = await Promise.race([calls?.earlyLink(), late]);
   if (link && needsMore(link)) await Promise.race([loadMore(), late]);
-  return showPage(<AnswerPage secret={secret} link={link} />, ['answer', 'visitor']);
+  return showPage(<AnswerPage calls={calls} link={link ?? null} />, ['answer', 'visitor']);
 }

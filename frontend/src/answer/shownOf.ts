@@ -1,9 +1,9 @@
 import type { ShownParty, VisitorParty } from '../api/visitorParty';
-import type { FamilyLink } from './api';
+import type { Opened } from './api';
 
 /** What the head of a family link's page shows, with the photo that visitors see. */
 export const shownOf = (
-  { party }: Pick<FamilyLink, 'party'>,
+  { party }: Pick<Opened, 'party'>,
   visited: VisitorParty | null,
 ): ShownParty => ({
   name: party.name,

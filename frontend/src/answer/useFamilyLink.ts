@@ -1,16 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, hasCode } from '../api/apiError';
-import {
-  answerLink,
-  disownLink,
-  keepEmail,
-  openLink,
-  seeChange,
-  withdrawLink,
-  type FamilyLink,
-  type LinkAnswer,
-  type SeenChange,
-} from './api';
+import type { FamilyLink, LinkCalls } from './api';
 
 export type LinkState =
   | { kind: 'loading' }
@@ -25,23 +15,23 @@ const isUnknown = (error: unknown) => error instanceof ApiError && error.statusC
  * The link's party and answer, and what the family does with it.
  * @param link where it is known already
  */
-export function useFamilyLink(secret: string | null, link: FamilyLink | null) {
+export function useFamilyLink(calls: LinkCalls | null, link: FamilyLink | null) {
   const [state, setState] = useState<LinkState>(
-    link ? { kind: 'open', link } : { kind: secret ? 'loading' : 'unknown' },
+    link ? { kind: 'open', link } : { kind: calls ? 'loading' : 'unknown' },
   );
   const [problem, setProblem] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const begun = useRef(false);
 
   const load = useCallback(async () => {
-    if (!secret) return;
+    if (!calls) return;
     setState({ kind: 'loading' });
     try {
-      setState({ kind: 'open', link: await openLink(secret) });
+      setState({ kind: 'open', link: await calls.read() });
     } catch (error) {
       setState(isUnknown(error) ? { kind: 'unknown' } : { kind: 'failed', error });
     }
-  }, [secret]);
+  }, [calls]);
 
   useEffect(() => {
     if (begun.current || link) return; // once, though effects run twice in development
@@ -57,26 +47,27 @@ export function useFamilyLink(secret: string | null, link: FamilyLink | null) {
   }, [state.kind, load]);
 
   /** The present state below the refusal. A failure leaves what is shown. */
-  const reload = async (of: string) => {
+  const reload = async (by: LinkCalls) => {
     try {
-      setState({ kind: 'open', link: await openLink(of) });
+      setState({ kind: 'open', link: await by.read() });
     } catch {
       // The refusal is shown already.
     }
   };
 
   /** @returns whether it succeeded; else `problem` has the reason */
-  const send = async (act: () => Promise<LinkState>): Promise<boolean> => {
-    if (isSending) return false;
+  const send = async (act: (by: LinkCalls) => Promise<LinkState>): Promise<boolean> => {
+    if (isSending || !calls) return false;
     setSending(true);
     setProblem(null);
     try {
-      setState(await act());
+      setState(await act(calls));
       return true;
     } catch (error) {
       if (isUnknown(error)) setState({ kind: 'unknown' });
       else setProblem(error);
-      if (secret && hasCode(error, 'change_outdated')) await reload(secret);
+      if (hasCode(error, 'change_outdated') || hasCode(error, 'unauthenticated'))
+        await reload(calls);
       return false;
     } finally {
       setSending(false);
@@ -89,19 +80,15 @@ export function useFamilyLink(secret: string | null, link: FamilyLink | null) {
     isSending,
     retry: () => void load(),
     clearProblem: () => setProblem(null),
-    answer: (answer: LinkAnswer) =>
-      send(async () => ({ kind: 'open', link: await answerLink(secret ?? '', answer) })),
-    keepEmail: (email: string | null) =>
-      send(async () => ({ kind: 'open', link: await keepEmail(secret ?? '', email) })),
-    withdraw: () => send(async () => ({ kind: 'open', link: await withdrawLink(secret ?? '') })),
-    reply: (seen: SeenChange) =>
-      send(async () => {
-        await seeChange(secret ?? '', seen);
-        return { kind: 'open', link: await openLink(secret ?? '') };
+    /** Does it, and reads what follows from it. */
+    act: (act: (by: LinkCalls) => Promise<unknown>) =>
+      send(async (by) => {
+        await act(by);
+        return { kind: 'open', link: await by.read() };
       }),
     disown: (link: FamilyLink) =>
-      send(async () => {
-        await disownLink(secret ?? '');
+      send(async (by) => {
+        await by.disown();
         return { kind: 'disowned', link };
       }),
   };

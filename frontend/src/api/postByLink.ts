@@ -16,22 +16,23 @@ type Answer<P extends keyof paths> = paths[P] extends { post: { responses: infer
     : void
   : never;
 
-/**
- * Posts a body that has the link's secret.
- * @throws ApiError
- */
-export async function postByLink<P extends keyof paths>(
-  path: P,
-  body: Body<P>,
-  options?: Pick<RequestInit, 'keepalive'>,
-): Promise<Answer<P>> {
+interface Call extends Pick<RequestInit, 'method' | 'keepalive'> {
+  token?: string;
+  body?: object;
+}
+
+/** @throws ApiError */
+export async function callByLink<T>(path: string, { token, body, ...options }: Call): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
       ...options,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': pageLanguage() },
-      body: JSON.stringify(body),
+      headers: {
+        'Accept-Language': pageLanguage(),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
       referrerPolicy: 'no-referrer',
     });
   } catch {
@@ -39,5 +40,15 @@ export async function postByLink<P extends keyof paths>(
   }
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw ApiError.from(response, answer);
-  return answer as Answer<P>;
+  return answer as T;
 }
+
+/**
+ * Posts a body that has the link's secret.
+ * @throws ApiError
+ */
+export const postByLink = <P extends keyof paths>(
+  path: P,
+  body: Body<P> & object,
+  options?: Pick<Call, 'keepalive'>,
+): Promise<Answer<P>> => callByLink(path, { ...options, method: 'POST', body });

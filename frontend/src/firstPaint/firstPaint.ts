@@ -1,7 +1,7 @@
 // The entry of an invitation's page: a few KB without React. They take the secret of a family link out of the
 // address, draw the head and send its requests while the page of the reader is being downloaded; without them the
 // largest paint of a guest's first visit comes after all of the JavaScript (docs/performance.md).
-import { openEarly, type FamilyLink } from '../answer/api';
+import { LinkCalls, type Opened } from '../answer/api';
 import { shownOf } from '../answer/shownOf';
 import { requestEarly } from '../api/earlyRequests';
 import { readVisitorParty } from '../api/visitorParty';
@@ -63,16 +63,17 @@ async function openLink(partyId: string | null, secret: string | null): Promise<
   const isWithAccount =
     readSession()?.user.verified === 1 || new URLSearchParams(location.search).has('account');
   if (isWithAccount && partyId) return show(undefined, import('../main'));
-  const opened = secret === null ? undefined : openEarly(secret);
+  const calls = secret === null ? null : new LinkCalls(secret);
+  const opened = calls?.openEarly();
   opened?.catch(() => undefined); // the page reports it
   if (isWithAccount && (await opened?.catch(() => null))) return show(undefined, import('../main'));
   const page = import('../answer/link').then(({ start: begin }) => ({
-    start: () => begin(secret),
+    start: () => begin(calls),
   }));
   return show(opened && linkHead(partyId, opened), page);
 }
 
-async function linkHead(partyId: string | null, opened: Promise<FamilyLink>): Promise<Head> {
+async function linkHead(partyId: string | null, opened: Promise<Opened>): Promise<Head> {
   const parts = [
     heads(),
     texts<typeof answerTexts>('answer'),

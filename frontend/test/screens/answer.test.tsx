@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { AnswerPage } from '@/answer/AnswerPage';
-import type { FamilyLink, LinkChange } from '@/answer/api';
+import { LinkCalls, type FamilyLink, type LinkChange } from '@/answer/api';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { answerWith, sentTo, serve } from '../support/server';
 
@@ -33,33 +33,40 @@ const link = (given: Partial<Opened> = {}): Opened => ({
 });
 
 const told = (change: LinkChange | null) => ({ body: { own: change ? [change] : [] } });
+const opening = 'POST /api/familyLinks/open';
+const accept = 'PATCH /api/invitations/family/accept';
+const decline = 'PATCH /api/invitations/family/decline';
+const changes = `GET /api/parties/${link().party_id}/changes`;
+const seeing = 'POST /api/changes/5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5c01/seen';
 
 /** @param change the newest of which the family is told */
 async function open({ change = null, ...given }: Partial<FamilyLink> = {}) {
   serve({
-    'POST /api/familyLinks/open': { body: link(given) },
-    'POST /api/familyLinks/changes': told(change),
+    [opening]: { body: link(given) },
+    [changes]: told(change),
   });
   await loadTexts(['answer', 'visitor']);
   render(
     <I18nextProvider i18n={i18n}>
-      <AnswerPage secret={secret} link={null} />
+      <AnswerPage calls={new LinkCalls(secret)} link={null} />
     </I18nextProvider>,
   );
   await screen.findByRole('heading', { name: '¡Hola, Familia Pérez!' });
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const refused = (message: string, details?: object) =>
-  answerWith('POST /api/familyLinks/answer', {
-    status: 409,
-    body: { statusCode: 409, message, ...(details && { details }) },
-  });
+const refused = (key: string, message: string, details?: object) =>
+  answerWith(key, { status: 409, body: { statusCode: 409, message, ...(details && { details }) } });
+/** An answer is taken, after which the link shows it. */
+const taken = (key: string, given: Partial<Opened>) => {
+  answerWith(key, { body: [] });
+  answerWith(opening, { body: link(given) });
+};
 
 it('without places for all says how many are left, and leads to the waiting list', async () => {
   await open();
   await press('¡Vamos!');
-  refused('not_enough_slots', { kids: 1, adults: 0 });
+  refused(accept, 'not_enough_slots', { kids: 1, adults: 0 });
   await press('Listo');
   expect(await screen.findByRole('alert')).toHaveTextContent('hay 1 para niños y 0 para adultos');
   const signIn = screen.getByRole('link', { name: 'Entrar y esperar lugar' });
@@ -67,16 +74,36 @@ it('without places for all says how many are left, and leads to the waiting list
 
   // Fewer people may fit.
   await userEvent.click(screen.getByRole('checkbox', { name: 'Juan' }));
-  const who = { children: ['Ana'], adults: 1 };
-  const answer = { rsvp: 'accepted' as const, ...who };
-  answerWith('POST /api/familyLinks/answer', { body: link({ answer }) });
+  taken(accept, { answer: { rsvp: 'accepted', children: ['Ana'], adults: 1 } });
   await press('Listo');
   expect(await screen.findByText('Vienen Ana y 1 adulto.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Entrar y esperar lugar' })).toBeNull();
-  expect(sentTo('POST /api/familyLinks/answer').map(({ body }) => body)).toEqual([
-    { secret, rsvp: 'accepted', children: ['Juan', 'Ana'], adults: 1 },
-    { secret, rsvp: 'accepted', ...who },
+  const [juan, ana] = ['Juan', 'Ana'].map((full_name) => ({ full_name, is_kid: true }));
+  const adult = { is_kid: false };
+  expect(sentTo(accept).map(({ body }) => body)).toEqual([
+    { familyIds: [], people: [juan, ana, adult] },
+    { familyIds: [], people: [ana, adult] },
   ]);
+  expect(sentTo(accept)[0]?.authorization).toBe('Bearer token');
+});
+
+it('answers with what was typed when the token has expired meanwhile, once', async () => {
+  await open({ family: { ...link().family, children: [] } });
+  await press('¡Vamos!');
+  await userEvent.type(screen.getByLabelText('Nombre del niño o la niña'), 'Mateo');
+  const expired = { status: 401, body: { statusCode: 401, message: 'unauthenticated' } };
+  answerWith(accept, expired);
+  answerWith(opening, { body: link({ token: 'next' }) });
+  await press('Listo');
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('Nombre del niño o la niña')).toHaveValue('Mateo');
+  expect(sentTo(accept).map(({ authorization }) => authorization)).toEqual([
+    'Bearer token',
+    'Bearer next',
+  ]);
+  taken(accept, { answer: { rsvp: 'accepted', children: ['Mateo'], adults: 1 } });
+  await press('Listo');
+  expect(await screen.findByText('Vienen Mateo y 1 adulto.')).toBeVisible();
 });
 
 it.each([
@@ -90,7 +117,7 @@ it.each([
 
 it('that an account has taken meanwhile leads there', async () => {
   await open();
-  refused('link_claimed');
+  refused(decline, 'link_claimed');
   await press('No podemos');
   await screen.findByRole('alert');
   expect(screen.getByRole('link', { name: 'Entrar con mi cuenta' })).toHaveAttribute(
@@ -105,7 +132,7 @@ it('after the deadline a family that had confirmed can still say that it does no
   await press('Avisar que al final no vamos');
   expect(screen.getByRole('heading', { name: '¿Al final no van?' })).toBeVisible();
   const answer = { rsvp: 'declined' as const, children: [], adults: 0 };
-  answerWith('POST /api/familyLinks/withdraw', { body: link({ state: 'closed', answer }) });
+  taken('PATCH /api/invitations/family/withdraw', { state: 'closed', answer });
   await press('Avisar que no vamos');
   expect(await screen.findByText(/ya sabe que no pueden\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Avisar que al final no vamos' })).toBeNull();
@@ -116,10 +143,10 @@ it('a family that comes may give an address at which it hears of changes, and ta
   await open({ answer });
   const field = screen.getByLabelText('¿Quieres que te avisemos si algo cambia?');
   await userEvent.type(field, 'ana@example.com');
-  answerWith('POST /api/familyLinks/email', { body: link({ answer, mails_to: 'own' }) });
+  taken('POST /api/familyLinks/email', { answer, mails_to: 'own' });
   await press('Avísenme');
   expect(await screen.findByText(/te escribimos a tu correo/)).toBeVisible();
-  answerWith('POST /api/familyLinks/email', { body: link({ answer }) });
+  taken('POST /api/familyLinks/email', { answer });
   await press('No quiero avisos');
   expect(await screen.findByLabelText(/si algo cambia/)).toHaveValue('');
   expect(sentTo('POST /api/familyLinks/email').map(({ body }) => body)).toEqual([
@@ -130,7 +157,7 @@ it('a family that comes may give an address at which it hears of changes, and ta
 
 it('leads nowhere else when an answer is refused for another reason', async () => {
   await open();
-  refused('rsvp_expired');
+  refused(decline, 'rsvp_expired');
   await press('No podemos');
   await screen.findByRole('alert');
   expect(screen.queryByRole('link')).toBeNull();
@@ -163,17 +190,16 @@ describe('a party that was moved or called off', () => {
 
   it('shows what is new, notes that it was seen, and takes a reply with one tap', async () => {
     await open({ answer: coming, change });
-    answerWith('POST /api/familyLinks/seen', { status: 204 });
+    answerWith(seeing, { status: 204 });
     expect(await screen.findByRole('heading', { name: 'La fiesta cambió' })).toBeVisible();
     expect(screen.getByText(/antes: .*15:00/)).toBeVisible();
     expect(screen.getByText('Cambió el salón')).toBeVisible();
-    answerWith('POST /api/familyLinks/changes', told({ ...change, seen: true, answer: 'coming' }));
+    answerWith(changes, told({ ...change, seen: true, answer: 'coming' }));
     await userEvent.click(screen.getByRole('button', { name: 'Seguimos yendo' }));
-    const reply = { secret, change_id: change.id, edition: 2 };
     await waitFor(() =>
-      expect(sentTo('POST /api/familyLinks/seen').map(({ body }) => body)).toEqual([
-        reply,
-        { ...reply, answer: 'coming' },
+      expect(sentTo(seeing).map(({ body }) => body)).toEqual([
+        { edition: 2 },
+        { edition: 2, answer: 'coming' },
       ]),
     );
     const thanks = await screen.findByRole('heading', {
@@ -185,13 +211,10 @@ describe('a party that was moved or called off', () => {
 
   it('thanks who no longer comes, and thanks no second time who replied before', async () => {
     await open({ answer: coming, change });
-    answerWith('POST /api/familyLinks/seen', { status: 204 });
+    answerWith(seeing, { status: 204 });
     const answer = { rsvp: 'declined' as const, children: [], adults: 0 };
-    answerWith('POST /api/familyLinks/open', { body: link({ answer }) });
-    answerWith(
-      'POST /api/familyLinks/changes',
-      told({ ...change, seen: true, answer: 'not_coming' }),
-    );
+    answerWith(opening, { body: link({ answer }) });
+    answerWith(changes, told({ ...change, seen: true, answer: 'not_coming' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ya no podemos' }));
     expect(await screen.findByRole('heading', { name: '¡Gracias por avisar!' })).toHaveFocus();
     cleanup();
@@ -203,11 +226,8 @@ describe('a party that was moved or called off', () => {
   it('shows the newer change after a reply to an older one', async () => {
     await open({ answer: coming, change: { ...change, seen: true } });
     const newer = { ...change, edition: 3, message: 'Empieza más tarde', asks_to_reconfirm: false };
-    answerWith('POST /api/familyLinks/changes', told(newer));
-    answerWith('POST /api/familyLinks/seen', {
-      status: 409,
-      body: { statusCode: 409, message: 'change_outdated' },
-    });
+    answerWith(changes, told(newer));
+    refused(seeing, 'change_outdated');
     await press('Seguimos yendo');
     expect(await screen.findByText('Empieza más tarde')).toBeVisible();
     expect(screen.queryByText('Cambió el salón')).toBeNull();

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { commonConditions } from '@/api/rules.gen';
-import type { FamilyLink } from '@/answer/api';
+import { LinkCalls, type FamilyLink } from '@/answer/api';
 import { LinkCare } from '@/answer/care/LinkCare';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { guest } from '../support/data';
@@ -27,7 +27,12 @@ interface Given {
 }
 
 async function open({ isLeft = true, row, noted }: Given = {}) {
+  const link = {
+    ...{ party_id: 'party', token: 'token', party: { requires_handover: isLeft } },
+    answer: { rsvp: 'accepted', children: ['Juli'], adults: 1 },
+  } as FamilyLink;
   serve({
+    'POST /api/familyLinks/open': { body: link },
     'GET /api/users/invitations/get/party': rows(row),
     'GET /api/parties/party/consents': consents(noted),
     'GET /api/healthConditions': {
@@ -40,13 +45,11 @@ async function open({ isLeft = true, row, noted }: Given = {}) {
     [careOf]: { body: consent },
   });
   await loadTexts(['answer', 'linkCare', 'errors']);
-  const link = {
-    ...{ party_id: 'party', token: 'token', party: { requires_handover: isLeft } },
-    answer: { rsvp: 'accepted', children: ['Juli'], adults: 1 },
-  } as FamilyLink;
+  const calls = new LinkCalls('secret');
+  await calls.read();
   render(
     <I18nextProvider i18n={i18n}>
-      <LinkCare link={link} secret="secret" />
+      <LinkCare link={link} calls={calls} />
     </I18nextProvider>,
   );
   await screen.findByRole('heading', { name: 'Para cuidarlos bien' });

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import type { FamilyLink } from '@/answer/api';
+import { LinkCalls, type FamilyLink } from '@/answer/api';
 import { LinkPickups } from '@/answer/pickups/LinkPickups';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { guest } from '../support/data';
@@ -18,7 +18,13 @@ const pass = {
 const block = { id: 'block', guest_ids: ['juli'], name: 'Tío Raúl' };
 
 async function open(isLeft = true) {
+  const link = {
+    ...{ party_id: 'party', token: 'token' },
+    party: { name: 'Cumple de Lola', requires_handover: isLeft },
+    answer: { rsvp: 'accepted', children: ['Juli'], adults: 0 },
+  } as FamilyLink;
   serve({
+    'POST /api/familyLinks/open': { body: link },
     'GET /api/users/invitations/get/party': {
       body: [guest({ id: 'row', guest_id: 'juli', full_name: 'Juli', user_id: null })],
     },
@@ -30,14 +36,11 @@ async function open(isLeft = true) {
     'DELETE /api/pickupPasses/pass': { status: 204 },
   });
   await loadTexts(['answer', 'pickupPlans', 'errors']);
-  const link = {
-    ...{ party_id: 'party', token: 'token' },
-    party: { name: 'Cumple de Lola', requires_handover: isLeft },
-    answer: { rsvp: 'accepted', children: ['Juli'], adults: 0 },
-  } as FamilyLink;
+  const calls = new LinkCalls('secret');
+  await calls.read();
   render(
     <I18nextProvider i18n={i18n}>
-      <LinkPickups link={link} secret="secret" />
+      <LinkPickups link={link} calls={calls} />
     </I18nextProvider>,
   );
   await screen.findByText('Tío Raúl');

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { download } from '../../shared/lazy/download';
-import type { FamilyLink } from '../api';
+import type { FamilyLink, LinkCalls } from '../api';
 
 interface Props {
   link: FamilyLink;
-  secret: string;
+  calls: LinkCalls;
 }
 
 /** What the host has to know of the children who come: downloaded once the answer is given, which does not wait for it. */

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../api/errorMessage';
 import { childName, whatToDo as whatToDoLength } from '../../api/rules.gen';
 import { formatDate } from '../../shared/dates/wallClock';
-import type { CaredChild, LinkCalls } from './api';
+import type { LinkCalls } from '../api';
+import { noteCare, planStay, type CaredChild } from './api';
 import { Conditions } from './Conditions';
 
 interface Props {
@@ -30,7 +31,7 @@ export function ChildCare({ child, calls, asksStay, onSaved }: Props) {
     setSending(true);
     setProblem(null);
     try {
-      await calls.care(child.id, { health_condition_ids: [], what_to_do: null, photos: null });
+      await noteCare(calls, child.id, { health_condition_ids: [], what_to_do: null, photos: null });
       onSaved();
     } catch (error) {
       setProblem(error);
@@ -96,14 +97,14 @@ function CareForm({ child, calls, asksStay, onSaved }: Props) {
     setSending(true);
     try {
       if (asksStay) {
-        await calls.stay(child.id, {
+        await planStay(calls, child.id, {
           stays,
           ...(isLeft && phone.trim() && { contact_phone: phone.trim() }),
           ...(isLeft && taker.trim() && { picked_up_by_name: taker.trim() }),
         });
       }
       if (conditions.length > 0 || note.trim()) {
-        await calls.care(child.id, {
+        await noteCare(calls, child.id, {
           health_condition_ids: [...conditions],
           what_to_do: note.trim() || null,
         });

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonConditions } from '../../api/rules.gen';
-import type { Condition, LinkCalls } from './api';
+import type { LinkCalls } from '../api';
+import { catalogueOf, type Condition } from './api';
 
 interface Props {
   calls: LinkCalls;
@@ -16,7 +17,7 @@ export function Conditions({ calls, name, chosen, onChange }: Props) {
   const { t } = useTranslation('linkCare');
   const [catalogue, setCatalogue] = useState<readonly Condition[]>([]);
   useEffect(() => {
-    void calls.catalogue().then(setCatalogue, () => undefined);
+    void catalogueOf(calls).then(setCatalogue, () => undefined);
   }, [calls]);
   const isShown = ({ id }: Condition) =>
     commonConditions.some((common) => common === id) || chosen.includes(id);

@@ -1,25 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FamilyLink } from '../api';
-import { LinkCalls, type CaredChild } from './api';
+import type { FamilyLink, LinkCalls } from '../api';
+import { caredChildren, type CaredChild } from './api';
 import { ChildCare } from './ChildCare';
 
 interface Props {
   link: FamilyLink;
-  secret: string;
+  calls: LinkCalls;
 }
 
 /** How each child stays, and what to look out for. Who bears the link may write it and never reads it. */
-export function LinkCare({ link: { party, party_id, token, answer }, secret }: Props) {
+export function LinkCare({ link: { party, party_id, answer }, calls }: Props) {
   const { t } = useTranslation('linkCare');
-  const [calls] = useState(() => new LinkCalls(secret, party_id, token));
   const [children, setChildren] = useState<CaredChild[]>([]);
   const names = answer?.children.join('\n') ?? '';
 
   const load = useCallback(
     // Without it the answer stands all the same; the page asks again when it is opened again.
-    () => void calls.children(names.split('\n')).then(setChildren, () => undefined),
-    [calls, names],
+    () => void caredChildren(calls, party_id, names.split('\n')).then(setChildren, () => undefined),
+    [calls, party_id, names],
   );
   useEffect(load, [load]);
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../api/errorMessage';
 import { takerName } from '../../api/rules.gen';
 import type { components } from '../../api/schema.gen';
-import type { FamilyLink } from '../api';
-import { LinkCalls } from '../care/api';
+import type { FamilyLink, LinkCalls } from '../api';
+import { caredChildren } from '../care/api';
 import { SendPass } from './SendPass';
 
 type Schemas = components['schemas'];
@@ -15,14 +15,13 @@ type Kind = 'pickupPasses' | 'pickupBlocks';
 
 interface Props {
   link: FamilyLink;
-  secret: string;
+  calls: LinkCalls;
 }
 
 /** Passes for others, and to whom the children are not handed over, for all who come of a family without account. */
-export function LinkPickups({ link: { party, party_id: partyId, token, answer }, secret }: Props) {
+export function LinkPickups({ link: { party, party_id: partyId, answer }, calls }: Props) {
   const { t, i18n } = useTranslation('pickupPlans');
   const { t: tError } = useTranslation('errors');
-  const [calls] = useState(() => new LinkCalls(secret, partyId, token));
   const [passes, setPasses] = useState<Pass[]>([]);
   const [blocks, setBlocks] = useState<Block[]>([]);
   const [made, setMade] = useState<MadePass | null>(null);
@@ -62,7 +61,7 @@ export function LinkPickups({ link: { party, party_id: partyId, token, answer },
     }
   };
   const name = async <T,>(kind: Kind, taker: string, idempotency_key: string) => {
-    const kids = await calls.children(names.split('\n'));
+    const kids = await caredChildren(calls, partyId, names.split('\n'));
     const guest_ids = kids.map(({ guest_id }) => guest_id);
     return calls.send<T>('POST', `parties/${partyId}/${kind}`, {
       ...{ guest_ids, name: taker, idempotency_key },

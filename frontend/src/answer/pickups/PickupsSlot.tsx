@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { download } from '../../shared/lazy/download';
-import type { FamilyLink } from '../api';
+import type { FamilyLink, LinkCalls } from '../api';
 
 interface Props {
   link: FamilyLink;
-  secret: string;
+  calls: LinkCalls;
 }
 
 /** Who takes the children who come, and who must not: downloaded once the answer is given. */
