@@ -1,5 +1,4 @@
 export { ExpectedFamilies } from './application/expected-families.js';
-export { AnswerFamilyLink } from './application/answer-family-link.js';
 export { AccountFamilies } from './application/account-families.js';
 export { FamilyPeople } from './application/family-people.js';
 export { ClaimFamilyLink } from './application/claim-family-link.js';

@@ -160,15 +160,6 @@ export function shownHostPhone(
   return isComing && party.status !== 'finished' ? party.contactPhone : null;
 }
 
-/** A family link, for its bearer. */
-export interface OpenedFamilyLink {
-  id: string;
-  partyId: string;
-  /** An account answers for the family. */
-  isClaimed: boolean;
-  answer: 'accepted' | 'not_sure' | 'declined' | null;
-}
-
 /** A family that can be mailed: at its account's address, else at the one that it gave or the host typed. */
 export interface FamilyReader {
   id: string;
@@ -209,9 +200,6 @@ export abstract class InvitationsApi {
 
   /** Whether a guest has arrived and not left. */
   abstract hasGuestInside(partyId: string): Promise<boolean>;
-
-  /** @throws not_found */
-  abstract familyLink(secret: string): Promise<OpenedFamilyLink>;
 
   /**
    * What the household stated counts for the party as it is planned now. The caller's transaction holds the party's

@@ -37,8 +37,8 @@ const NAMES = register({
     attendance: { limit: '300/1200/60', isLocal: true },
     /** Family links opened or tied to a household: `per link/per address/seconds`. */
     familyLink: { limit: '60/1200/3600' },
-    /** Answers given with a family link: `per link/per address/seconds`. */
-    familyAnswer: { limit: '20/600/3600' },
+    /** Addresses given with a family link: `per link/per address/seconds`. */
+    familyEmail: { limit: '20/600/3600' },
   },
   mails: {
     guestAdded: { group: 'notices' },

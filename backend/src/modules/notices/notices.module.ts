@@ -30,7 +30,6 @@ import { PlaceNotice } from './domain/places/place-notice.entity.js';
 import { SentReminder } from './domain/reminders/sent-reminder.entity.js';
 import { CalendarsController } from './http/calendars.controller.js';
 import { ChangesController } from './http/changes.controller.js';
-import { LinkChangesController } from './http/link-changes.controller.js';
 import { NudgesController } from './http/nudges.controller.js';
 import { CalendarReadModel } from './infrastructure/calendars/calendar.read-model.js';
 import { CalendarSecrets } from './infrastructure/calendars/calendar-secrets.js';
@@ -91,7 +90,7 @@ const REMINDERS = [
     InvitationsModule,
     PartiesModule,
   ],
-  controllers: [NudgesController, ChangesController, LinkChangesController, CalendarsController],
+  controllers: [NudgesController, ChangesController, CalendarsController],
   providers: [
     ...CHANGES,
     ...CALENDARS,

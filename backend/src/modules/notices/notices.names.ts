@@ -12,8 +12,6 @@ const NAMES = register({
   limits: {
     /** Calendars read: `per calendar/per address/seconds`. */
     calendar: { limit: '60/1200/60', isLocal: true },
-    /** What changed, read with a family link: `per link/per address/seconds`. */
-    familyChange: { limit: '60/1200/3600' },
   },
   mails: {
     rsvpClosed: { isPatient: true, group: 'notices' },

@@ -89,15 +89,6 @@ export const FAMILY_ROUTES: Record<string, Row> = {
     cases: list(204),
   },
   'post /api/familyLinks/open': { body: secret, cases: bearerOnly(200) },
-  'post /api/familyLinks/answer': {
-    body: (s, ownId) => ({ ...secret(s, ownId), rsvp: 'accepted', adults: 1 }),
-    cases: bearerOnly(200),
-  },
-  'post /api/familyLinks/changes': { body: secret, cases: bearerOnly(200) },
-  'post /api/familyLinks/seen': {
-    body: (s, ownId) => ({ ...secret(s, ownId), change_id: s.change }),
-    cases: bearerOnly(204),
-  },
   'post /api/familyLinks/email': {
     body: (s, ownId) => ({ ...secret(s, ownId), email: null }),
     cases: bearerOnly(200),
@@ -109,8 +100,6 @@ export const FAMILY_ROUTES: Record<string, Row> = {
       ofFamily(409),
     ),
   },
-  // The family has not answered.
-  'post /api/familyLinks/withdraw': { body: secret, cases: bearerOnly(409) },
   'post /api/familyLinks/disown': { body: secret, cases: bearerOnly(204) },
   'post /api/familyLinks/claim': { body: secret, cases: withAnother },
   'post /api/familyLinks/release': { body: secret, cases: withAnother },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testApp } from '../../support/app.js';
+import { answerByLink } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 
 const t = testApp();
@@ -150,8 +151,7 @@ describe('the consent of a family', () => {
       .send({ list: 'Familia Paz: Tomás' })
       .expect(201);
     const secret = new URL(body.added[0].link).hash.replace('#f=', '');
-    const answer = { secret, rsvp: 'accepted', children: ['Tomás'], adults: 1 };
-    await t.http.post('/api/familyLinks/answer').send(answer).expect(200);
+    await answerByLink(t, secret, { children: ['Tomás'], adults: 1 }).expect(200);
     await t.http.post('/api/familyLinks/claim').set(call.as(parent)).send({ secret }).expect(200);
     const { body: rows } = await call.open(parent, partyId).expect(200);
     const { id } = (rows as Row[]).find(({ guest_id }) => guest_id === child) ?? {};

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import { answerByLink } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf, type Scene } from './scene.js';
 
@@ -96,10 +97,7 @@ describe('a guest of an expected family who leaves the list of a party that has 
     return found.map(({ account }) => account);
   };
   const answer = (children: string[]) =>
-    t.http
-      .post('/api/familyLinks/answer')
-      .send({ secret, rsvp: 'accepted', children, adults: 1 })
-      .expect(200);
+    answerByLink(t, secret, { children, adults: 1 }).expect(200);
   const byLink = (what: 'claim' | 'release', account: TestAccount) =>
     t.http.post(`/api/familyLinks/${what}`).set(account.auth).send({ secret });
 

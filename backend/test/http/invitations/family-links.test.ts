@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import { answerByLink, byLink } from '../../support/by-link.js';
 import { zoneOfNoon } from '../../support/daytime.js';
 import { waitForMail } from '../../support/mails.js';
 
@@ -46,7 +47,7 @@ async function family(line = 'Familia Pérez: Juan, Ana', more: object = {}) {
 const call = (what: string, secret: string, more: object = {}) =>
   t.http.post(`/api/familyLinks/${what}`).send({ secret, ...more });
 const answer = (secret: string, children: string[], adults = 1) =>
-  call('answer', secret, { rsvp: 'accepted', children, adults });
+  answerByLink(t, secret, { children, adults });
 const claim = (account: TestAccount, secret: string) => call('claim', secret).set(account.auth);
 
 const householdOf = async ({ id }: TestAccount) =>
@@ -221,7 +222,7 @@ describe('the bearer of a family link', () => {
     const stats = await t.http.get(`/api/parties/${partyId}/stats`).set(host.auth).expect(200);
     expect(stats.body).toMatchObject({ confirmedKids: 2, confirmedAdults: 2 });
 
-    await call('answer', secret, { rsvp: 'declined' }).expect(200);
+    await answerByLink(t, secret, null).expect(200);
     // The children are kept, to be proposed again.
     expect(await guests()).toMatchObject([
       { full_name: 'Ana', rsvp: 'declined' },
@@ -307,15 +308,14 @@ describe('the bearer of a family link', () => {
   it('is refused what is no answer', async () => {
     const { secret } = await family();
     for (const body of [
-      { rsvp: 'accepted' },
-      { rsvp: 'not_sure' },
-      { rsvp: 'accepted', adults: 7 },
-      { rsvp: 'accepted', adults: -1 },
-      { rsvp: 'accepted', children: ['<b>Juan</b>'] },
-      { rsvp: 'accepted', children: Array(9).fill('Juan') },
-      { rsvp: 'accepted', children: 'Juan' },
+      {},
+      { familyIds: [], people: Array(15).fill({ is_kid: false }) },
+      { familyIds: [], people: [{ full_name: '<b>Juan</b>', is_kid: true }] },
+      { familyIds: [], people: [{ full_name: 'Juan' }] },
+      { familyIds: [], people: 'Juan' },
+      { familyIds: [], people: [] },
     ]) {
-      await call('answer', secret, body).expect(400);
+      await byLink(t, secret, 'accept', body).expect(400);
     }
     expect(await guests()).toEqual([]);
   });
@@ -335,7 +335,7 @@ describe('the bearer of a family link', () => {
     const { secret } = await family();
     const before = await t.em.execute('select * from invitations.families order by id');
     for (let n = 0; n < 10; n += 1) {
-      for (const path of ['', '/open', '/answer', `/${secret}`, `/open?secret=${secret}`]) {
+      for (const path of ['', '/open', `/${secret}`, `/open?secret=${secret}`]) {
         await t.http.get(`/api/familyLinks${path}`).expect(404);
       }
     }
@@ -386,7 +386,7 @@ describe('claiming a family link', () => {
 
   it('with a refusal declines for the household', async () => {
     const { secret } = await family();
-    await call('answer', secret, { rsvp: 'declined' }).expect(200);
+    await answerByLink(t, secret, null).expect(200);
     const account = await t.make.account();
     await claim(account, secret).expect(200);
     expect(await guests()).toMatchObject([{ account_id: account.id, rsvp: 'declined' }]);
@@ -394,12 +394,16 @@ describe('claiming a family link', () => {
 
   it('is for one household: another account, the host and the bearer get nothing of it', async () => {
     const { secret } = await family();
-    await answer(secret, ['Juan']).expect(200);
+    const { body: before } = await answer(secret, ['Juan']).expect(200);
     const [account, other] = [await t.make.account(), await t.make.account()];
     await claim(host, secret).expect(403);
     await claim(account, secret).expect(200);
     expect((await claim(other, secret).expect(409)).body.message).toBe('link_claimed');
-    expect((await answer(secret, ['Ana']).expect(409)).body.message).toBe('link_claimed');
+    const declined = await t.http
+      .patch(`/api/invitations/${before.id}/decline`)
+      .set({ Authorization: `Bearer ${before.token}` })
+      .expect(409);
+    expect(declined.body.message).toBe('link_claimed');
     expect((await call('disown', secret).expect(409)).body.message).toBe('link_claimed');
     await call('release', secret).set(other.auth).expect(409);
     const { body, text } = await call('open', secret).expect(200);

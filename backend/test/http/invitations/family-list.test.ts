@@ -1,5 +1,6 @@
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import { answerByLink } from '../../support/by-link.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from './calls.js';
 
@@ -46,10 +47,7 @@ const add = async (list: string) =>
     }
   ).added;
 const answer = ({ link }: { link: string }, children: string[], adults: number) =>
-  t.http
-    .post('/api/familyLinks/answer')
-    .send({ secret: new URL(link).hash.replace('#f=', ''), rsvp: 'accepted', children, adults })
-    .expect(200);
+  answerByLink(t, new URL(link).hash.replace('#f=', ''), { children, adults }).expect(200);
 const send = (id: string) => t.http.post(`${route()}/${id}/sent`).set(as(host));
 
 const tick = () => t.clock.set(new Date(t.clock.now().getTime() + 1000));

@@ -2,6 +2,7 @@ import { DecideCare } from '../../../src/modules/care/application/decide-care.js
 import { asBearer, type TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
 import { answering } from '../../support/as-route.js';
+import { answerByLink } from '../../support/by-link.js';
 import { callsOf } from './calls.js';
 
 const t = testApp();
@@ -50,7 +51,7 @@ describe('an answer that the host notes', () => {
       [id],
     );
     expect(family).toMatchObject({ answered_by: 'host', message: 'Llegan tarde' });
-    await link('answer', secret, { rsvp: 'declined' }).expect(200);
+    await answerByLink(t, secret, null).expect(200);
     expect(await numbers()).toMatchObject({ confirmedAdults: 0, confirmedKids: 0 });
   });
 
@@ -74,20 +75,16 @@ describe('an answer that the host notes', () => {
     const { id, secret } = await perez();
     await comes(id, [kid('Leo')]).expect(200);
     const children = ['Juan', 'Leo'];
-    await link('answer', secret, { rsvp: 'accepted', children }).expect(200);
-    const other = { rsvp: 'accepted', children: ['Nueva'] };
-    expect((await link('answer', secret, other).expect(409)).body.message).toBe(
-      'only_named_children',
-    );
+    await answerByLink(t, secret, { children }).expect(200);
+    const { body } = await answerByLink(t, secret, { children: ['Nueva'] }).expect(409);
+    expect(body.message).toBe('only_named_children');
   });
 
   it('is noted after the deadline too, until the party is finished', async () => {
     const { id, secret } = await perez();
     t.clock.set('2027-03-19T12:00:00Z');
     await comes(id, [kid('Juan')]).expect(200);
-    expect((await link('answer', secret, { rsvp: 'declined' }).expect(409)).body.message).toBe(
-      'rsvp_expired',
-    );
+    expect((await answerByLink(t, secret, null).expect(409)).body.message).toBe('rsvp_expired');
     await note(id, { rsvp: 'declined' }).expect(200);
     await call.moveParty(host, partyId, 'started').expect(200);
     await comes(id, [kid('Juan')]).expect(200);
@@ -179,14 +176,14 @@ describe('care data that a family had given on its link', () => {
   /** The family answered with care data and then declined; the host notes that it comes after all. */
   async function noted() {
     const { id, secret } = await perez();
-    await link('answer', secret, { rsvp: 'accepted', children: ['Juan'] }).expect(200);
+    await answerByLink(t, secret, { children: ['Juan'] }).expect(200);
     const [guest] = await t.em.execute<{ id: string; guest_id: string }[]>(
       'select id, guest_id from invitations.invitations where family_id = ?',
       [id],
     );
     const isOpen = async () => (await call.info(host, partyId, guest!.guest_id)).status === 200;
     expect(await isOpen()).toBe(true);
-    await link('answer', secret, { rsvp: 'declined' }).expect(200);
+    await answerByLink(t, secret, null).expect(200);
     await comes(id, [kid('Juan')]).expect(200);
     return { id, secret, invitationId: guest!.id, isOpen };
   }
@@ -198,7 +195,7 @@ describe('care data that a family had given on its link', () => {
 
   it('open with the family’s own answer', async () => {
     const { secret, isOpen } = await noted();
-    await link('answer', secret, { rsvp: 'accepted', children: ['Juan'] }).expect(200);
+    await answerByLink(t, secret, { children: ['Juan'] }).expect(200);
     expect(await isOpen()).toBe(true);
   });
 
@@ -210,7 +207,7 @@ describe('care data that a family had given on its link', () => {
 
   it('stay open for one whom the family had named and who stays', async () => {
     const { id, secret } = await perez();
-    await link('answer', secret, { rsvp: 'accepted', children: ['Juan'] }).expect(200);
+    await answerByLink(t, secret, { children: ['Juan'] }).expect(200);
     await comes(id, [kid('Juan'), kid('Ana')]).expect(200);
     const rows = await t.em.execute(
       `select p.full_name as name, i.named_at is not null as named from invitations.invitations i

@@ -1,6 +1,7 @@
 // After the deadline a family that had confirmed can still say that it does not come.
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import { answerByLink, byLink } from '../../support/by-link.js';
 import { callsOf } from './calls.js';
 
 const t = testApp({ env: { RUN_JOBS: 'false' } });
@@ -27,7 +28,7 @@ async function household() {
 }
 const withdraw = ({ parent, id }: Awaited<ReturnType<typeof household>>) =>
   t.http.patch(`/api/invitations/${id}/withdraw`).set(call.as(parent));
-const byLink = (secret: string) => t.http.post('/api/familyLinks/withdraw').send({ secret });
+const leaves = (secret: string) => byLink(t, secret, 'withdraw');
 
 async function linked() {
   const { body } = await t.http
@@ -38,10 +39,7 @@ async function linked() {
   const [{ link }] = (body as { added: [{ link: string }] }).added;
   return new URL(link).hash.replace('#f=', '');
 }
-const comesByLink = (secret: string) =>
-  t.http
-    .post('/api/familyLinks/answer')
-    .send({ secret, rsvp: 'accepted', children: ['Juan'], adults: 1 });
+const comesByLink = (secret: string) => answerByLink(t, secret, { children: ['Juan'], adults: 1 });
 
 const mailed = async () => {
   const rows = await t.em.execute<{ template: string; to: string; family: string | null }[]>(
@@ -77,11 +75,11 @@ it('a household gives its places up, which go to who waits, and its host is told
 
 it('a family with a link gives its places up likewise', async () => {
   const secret = await linked();
-  expect(code(await byLink(secret).expect(409))).toBe('not_accepted');
+  expect(code(await leaves(secret).expect(409))).toBe('not_accepted');
   await comesByLink(secret).expect(200);
   t.clock.set(new Date(DEADLINE.getTime() + 1));
   expect(code(await comesByLink(secret).expect(409))).toBe('rsvp_expired');
-  expect((await byLink(secret).expect(200)).body).toMatchObject({
+  expect((await leaves(secret).expect(200)).body).toMatchObject({
     state: 'closed',
     answer: { rsvp: 'declined' },
   });
@@ -89,7 +87,7 @@ it('a family with a link gives its places up likewise', async () => {
     { template: 'familyWithdrew', to: host.email, family: 'Familia Pérez' },
   ]);
   expect(await confirmed()).toMatchObject({ confirmedAdults: 0, confirmedKids: 0 });
-  await byLink('unknown').expect(404);
+  await leaves('unknown').expect(404);
 });
 
 it('not once the party has started, is called off, or one of them is inside', async () => {
@@ -99,7 +97,7 @@ it('not once the party has started, is called off, or one of them is inside', as
   await comesByLink(secret).expect(200);
   const refused = async () => [
     code(await withdraw(coming).expect(409)),
-    code(await byLink(secret).expect(409)),
+    code(await leaves(secret).expect(409)),
   ];
 
   t.clock.set(new Date(START.getTime() - 1));
@@ -130,7 +128,7 @@ it('before the deadline it is an answer as others, of which the host has no mail
   t.clock.set(DEADLINE);
   await mailed();
   await withdraw(coming).expect(200);
-  await byLink(secret).expect(200);
+  await leaves(secret).expect(200);
   expect(await confirmed()).toMatchObject({ confirmedAdults: 0, confirmedKids: 0 });
   expect(await mailed()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import { answerByLink } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 
 const NOON = new Date('2027-03-10T15:00:00Z'); // 12:00 in Montevideo
@@ -125,10 +126,7 @@ describe('the families whose answer is missing', () => {
     await calls.remove(host, removed.invitation).expect(204);
     await t.make.waitRequest(partyId, waiting.id);
     const [sosa, sanz] = await expectFamilies('Familia Sosa\nFamilia Sanz');
-    await t.http
-      .post('/api/familyLinks/answer')
-      .send({ secret: sosa?.secret, rsvp: 'declined' })
-      .expect(200);
+    await answerByLink(t, sosa?.secret ?? '', null).expect(200);
     expect((await missing()).map(({ id }) => id)).toEqual([sanz?.id, silent.family]);
 
     for (const { family } of [coming, unsure, declined, waiting]) {

@@ -4,6 +4,7 @@ import { SendChangeNotices } from '../../../src/modules/notices/application/chan
 import { MailSuppressions } from '../../../src/shared/mail/mail-suppressions.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { answerByLink } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 
 const NOON = new Date('2027-03-10T15:00:00Z'); // 12:00 in Montevideo
@@ -84,10 +85,7 @@ async function comes(line: string, child: string) {
     .expect(201);
   const [{ id, link }] = (body as { added: [{ id: string; link: string }] }).added;
   const secret = new URL(link).hash.replace('#f=', '');
-  await t.http
-    .post('/api/familyLinks/answer')
-    .send({ secret, rsvp: 'accepted', children: [child], adults: 0 })
-    .expect(200);
+  await answerByLink(t, secret, { children: [child] }).expect(200);
   return { id, secret };
 }
 

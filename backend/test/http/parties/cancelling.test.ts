@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '../../support/app.js';
+import { answerByLink } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 
 const t = testApp();
@@ -65,9 +66,7 @@ describe('a party that is called off', () => {
       call.add(host, partyId, { user: { full_name: 'Rosa Díaz' } }),
       call.moveParty(host, partyId, 'started'),
       call.patchParty(host, partyId, { name: 'Otro nombre' }),
-      t.http
-        .post('/api/familyLinks/answer')
-        .send({ secret: family.secret, rsvp: 'accepted', adults: 1 }),
+      answerByLink(t, family.secret, { adults: 1 }),
       t.http
         .post(`/api/parties/${partyId}/families`)
         .set(call.as(host))

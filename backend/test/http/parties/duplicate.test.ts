@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostTexts } from '../../../src/modules/parties/parties.api.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import { answerByLink } from '../../support/by-link.js';
 
 let host: TestAccount;
 let partyId: string;
@@ -109,9 +110,7 @@ describe('a duplicate of a party', () => {
       .expect(201);
     const [first, second, third] = await familiesOf(partyId);
     if (!first || !second || !third) throw new Error('not added');
-    await t.http
-      .post('/api/familyLinks/answer')
-      .send({ secret: secretOf(first), rsvp: 'accepted', children: ['Juan'], adults: 1 });
+    await answerByLink(t, secretOf(first), { children: ['Juan'], adults: 1 }).expect(200);
     await t.http.post('/api/familyLinks/disown').send({ secret: secretOf(second) });
     const guest = await t.make.account();
     await t.http

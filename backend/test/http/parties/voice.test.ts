@@ -1,6 +1,7 @@
 import { HOST_TEXTS, hostTexts } from '../../../src/modules/parties/parties.api.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import { answerByLink } from '../../support/by-link.js';
 
 let host: TestAccount;
 let partyId: string;
@@ -152,13 +153,9 @@ describe('the phone of the host', () => {
     const secret = new URL(body.added[0].link).hash.replace('#f=', '');
     const opened = await t.http.post('/api/familyLinks/open').send({ secret });
     expect(opened.body.party).toMatchObject({ ...voice, host_phone: null });
-    const answered = await t.http
-      .post('/api/familyLinks/answer')
-      .send({ secret, rsvp: 'accepted', children: ['Juan'], adults: 1 });
+    const answered = await answerByLink(t, secret, { children: ['Juan'], adults: 1 }).expect(200);
     expect(answered.body.party).toMatchObject({ ...voice, host_phone: phone });
-    const declined = await t.http
-      .post('/api/familyLinks/answer')
-      .send({ secret, rsvp: 'declined' });
+    const declined = await answerByLink(t, secret, null).expect(200);
     expect(declined.body.party.host_phone).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { PromoteEverywhere } from '../../../src/modules/invitations/application/
 import { ReadGuestInfo } from '../../../src/modules/care/application/read-guest-info.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { testApp } from '../../support/app.js';
+import { answerByLink, answeredByLink } from '../../support/by-link.js';
 import { templatesTo } from '../../support/mails.js';
 import { storedHandover } from '../../support/stored-handover.js';
 import { doorPass } from '../../support/door-pass.js';
@@ -90,10 +91,7 @@ describe('erasing an account', () => {
       '#f=',
       '',
     );
-    await t.http
-      .post('/api/familyLinks/answer')
-      .send({ secret, rsvp: 'accepted', children: ['Zaira'], adults: 1 })
-      .expect(200);
+    await answeredByLink(t, secret, { children: ['Zaira'], adults: 1 });
     await t.em
       .fork()
       .transactional(() =>
@@ -144,12 +142,14 @@ describe('erasing an account', () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id);
     const link = await t.make.family(partyId, { name: 'Los Pérez', children: ['Juan'] });
-    const call = (what: string, more: object = {}) =>
-      t.http.post(`/api/familyLinks/${what}`).send({ secret: link.secret, ...more });
-    const yes = { rsvp: 'accepted', children: ['Juan'], adults: 1 };
-    await call('answer', yes).expect(200);
+    const who = { children: ['Juan'], adults: 1 };
+    await answerByLink(t, link.secret, who).expect(200);
     const family = await t.make.account();
-    await call('claim').set(family.auth).expect(200);
+    await t.http
+      .post('/api/familyLinks/claim')
+      .set(family.auth)
+      .send({ secret: link.secret })
+      .expect(200);
     const full = await t.make.party(host.id, { maxAdults: 0 });
     await t.make.invitation({ partyId: full, guestId: family.id });
     await t.make.waitRequest(full, family.id);
@@ -165,7 +165,7 @@ describe('erasing an account', () => {
       { name: 'Los Pérez', account_id: null, claimed_at: null },
     ]);
     // Another one of the family may answer.
-    const { body } = await call('answer', yes).expect(200);
+    const { body } = await answerByLink(t, link.secret, who).expect(200);
     expect(body).toMatchObject({ state: 'open', answer: { children: ['Juan'], adults: 1 } });
   });
 

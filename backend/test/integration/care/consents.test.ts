@@ -1,5 +1,4 @@
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
-import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
@@ -11,6 +10,7 @@ import { migrate, migrateDown } from '../../../src/shared/database/migrate.js';
 import { asAccount, type TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
 import { answering, hosting } from '../../support/as-route.js';
+import { answeredByLink } from '../../support/by-link.js';
 
 const t = testApp({ env: { RUN_JOBS: 'false' } });
 
@@ -37,7 +37,7 @@ async function sceneOf(): Promise<Scene> {
     status: 'pending',
   });
   const link = await t.make.family(partyId, { children: ['Juan'] });
-  await t.get(AnswerFamilyLink).run(link.secret, { children: ['Juan'], adults: 0 });
+  await answeredByLink(t, link.secret, { children: ['Juan'], adults: 0 });
   await t.get(ClaimFamilyLink).run(parent.id, link.secret);
   const [{ id, guest_id }] = await t.em.execute<[{ id: string; guest_id: string }]>(
     `select id, guest_id from invitations.invitations where party_id = ? and rsvp = 'accepted'`,

@@ -9,7 +9,6 @@ import { NotedConditionRepository } from '../../../src/modules/family/infrastruc
 import { PersonRepository } from '../../../src/modules/family/infrastructure/person.repository.js';
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
-import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
 import { AskToWait } from '../../../src/modules/invitations/application/ask-to-wait.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { DecideCare } from '../../../src/modules/care/application/decide-care.js';
@@ -17,6 +16,7 @@ import { DisownFamilyLink } from '../../../src/modules/invitations/application/d
 import { PlanStay } from '../../../src/modules/invitations/application/plan-stay.js';
 import { InvitationRepository } from '../../../src/modules/invitations/infrastructure/invitation.repository.js';
 import { testApp } from '../../support/app.js';
+import { answeredByLink } from '../../support/by-link.js';
 import { interleave } from '../../support/locks.js';
 import { asAccount } from '../../factories.js';
 import { answering } from '../../support/as-route.js';
@@ -77,7 +77,7 @@ describe('the household lock', () => {
     const [host, { id }] = [await t.make.account(), await t.make.account()];
     const partyId = await t.make.party(host.id);
     const { secret } = await t.make.family(partyId, { children: ['Juan'] });
-    await t.get(AnswerFamilyLink).run(secret, { children: ['Juan'], adults: 0 });
+    await answeredByLink(t, secret, { children: ['Juan'], adults: 0 });
     for (let n = 0; n < 19; n += 1) await t.make.familyMember(id);
     const { outcomes } = await interleave(
       t.em,
@@ -231,7 +231,7 @@ describe('the household lock', () => {
     const [host, { id }] = [await t.make.account(), await t.make.account()];
     const partyId = await t.make.party(host.id);
     const { secret } = await t.make.family(partyId, { children: ['Juan'] });
-    await t.get(AnswerFamilyLink).run(secret, { children: ['Juan'], adults: 0 });
+    await answeredByLink(t, secret, { children: ['Juan'], adults: 0 });
     await t.get(ClaimFamilyLink).run(id, secret);
     const [child] = await t.em.execute<{ id: string }[]>(
       'select id from family.people where guardian_id = ?',

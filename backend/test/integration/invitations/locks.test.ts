@@ -4,7 +4,6 @@ import { AcceptInvitation } from '../../../src/modules/invitations/application/a
 import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
 import { AddManualGuest } from '../../../src/modules/invitations/application/add-manual-guest.js';
 import { ExpectedFamilies } from '../../../src/modules/invitations/application/expected-families.js';
-import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
 import { Calendars } from '../../../src/modules/notices/application/calendars/calendars.js';
 import { NoticeReplies } from '../../../src/modules/notices/application/changes/notice-replies.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
@@ -26,6 +25,7 @@ import { SealedSecrets } from '../../../src/shared/crypto/sealed-secrets.js';
 import { hashSecret } from '../../../src/shared/crypto/secret.js';
 import { Reader } from '../../../src/shared/database/reader.js';
 import { testApp } from '../../support/app.js';
+import { answeredByLink } from '../../support/by-link.js';
 import { interleave, outcomeOf, whilePartyIsLocked } from '../../support/locks.js';
 import { asAccount, asBearer } from '../../factories.js';
 import { answering, hosting } from '../../support/as-route.js';
@@ -186,7 +186,7 @@ describe('while another transaction changes a family link', () => {
     ];
     const partyId = await t.make.party(host.id);
     const { id, secret } = await t.make.family(partyId, { children: ['Juan'] });
-    await t.get(AnswerFamilyLink).run(secret, { children: ['Juan'], adults: 1 });
+    await answeredByLink(t, secret, { children: ['Juan'], adults: 1 });
     const changed = (assignment: string, ...values: unknown[]) => ({
       sql: `update invitations.families set ${assignment} where id = ?`,
       values: [...values, id],
@@ -226,18 +226,9 @@ describe('while another transaction changes a family link', () => {
     ]);
   });
 
-  it('an answer waits and sees the claim', async () => {
-    const { partyId, secret, claimed } = await linkScene();
-    const answer = () => t.get(AnswerFamilyLink).run(secret, { children: [], adults: 2 });
-    expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, claimed, answer))).toBe(
-      'link_claimed',
-    );
-  });
-
-  it('an answer, a claim and a report wait and see that the host made a new link', async () => {
+  it('a claim and a report wait and see that the host made a new link', async () => {
     const { bearer, partyId, secret, changed } = await linkScene();
     const acts: (() => Promise<unknown>)[] = [
-      () => t.get(AnswerFamilyLink).run(secret, null),
       () => t.get(ClaimFamilyLink).run(bearer.id, secret),
       () => t.get(DisownFamilyLink).run(secret, undefined),
     ];

@@ -1,5 +1,4 @@
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
-import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
 import { AskToWait } from '../../../src/modules/invitations/application/ask-to-wait.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
@@ -10,6 +9,7 @@ import { EraseAccount } from '../../../src/modules/auth/application/erasure/eras
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
 import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
 import { testApp } from '../../support/app.js';
+import { answeredByLink } from '../../support/by-link.js';
 import { noon } from '../../support/daytime.js';
 import { whilePartyIsLocked } from '../../support/locks.js';
 import { mailsTo, templatesTo, waitForMail } from '../../support/mails.js';
@@ -163,7 +163,7 @@ describe('a promotion', () => {
       `update invitations.invitations set rsvp = 'declined' where party_id = ? and account_id <> ?`,
       [partyId, twice.id],
     );
-    await t.get(AnswerFamilyLink).run(secret, { children: [], adults: 2 });
+    await answeredByLink(t, secret, { children: [], adults: 2 });
     const guest = await invite();
     await answering(t, AskToWait, asAccount(guest.id), guest.invitationId, [guest.id]);
     expect(await stateOf(partyId, guest.id)).toBe('waits');

@@ -1,6 +1,5 @@
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
-import { AnswerFamilyLink } from '../../../src/modules/invitations/application/answer-family-link.js';
 import { NoticeReplies } from '../../../src/modules/notices/application/changes/notice-replies.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { OpenFamilyLink } from '../../../src/modules/invitations/application/open-family-link.js';
@@ -15,6 +14,7 @@ import type { PartyChanges } from '../../../src/modules/parties/domain/party.ent
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
 import { createTestApp, testApp, type TestApp } from '../../support/app.js';
+import { answeredByLink } from '../../support/by-link.js';
 import { noon } from '../../support/daytime.js';
 import { interleave, whilePartyIsLocked } from '../../support/locks.js';
 import { templatesTo, waitForMail } from '../../support/mails.js';
@@ -455,7 +455,7 @@ describe('a family that answers by its link', () => {
     const all = await scene();
     const family = await t.make.family(all.partyId, { name: 'Familia Gil', children: ['Juan'] });
     const answer = { children: ['Juan'], adults: 1 };
-    await t.get(AnswerFamilyLink).run(family.secret, answer);
+    await answeredByLink(t, family.secret, answer);
     const bearer = asBearer(family.id, all.partyId);
     const open = async () => {
       const { answer: given } = await t.get(OpenFamilyLink).run(family.secret);
@@ -514,11 +514,11 @@ describe('a family that answers by its link', () => {
     const { id = '' } = (await open()).change ?? {};
     await reply(id, 'coming');
     t.clock.advance(1);
-    await t.get(AnswerFamilyLink).run(family.secret, null);
+    await answeredByLink(t, family.secret, null);
     expect((await open()).change).toMatchObject({ answer: 'not_coming' });
     expect(await codeOf(reply(id, 'coming'))).toBe('not_accepted');
     await reply(id, 'not_coming');
-    await t.get(AnswerFamilyLink).run(family.secret, { children: ['Juan'], adults: 1 });
+    await answeredByLink(t, family.secret, { children: ['Juan'], adults: 1 });
     expect((await open()).change).toMatchObject({ answer: 'coming' });
     await t.em.execute(`update parties.parties set rsvp_due_date = ? where id = ?`, [
       new Date(t.clock.now().getTime() - HOUR),
@@ -532,7 +532,7 @@ describe('a family that answers by its link', () => {
   it('is not told when it has not opened the link, or declined', async () => {
     const { edit, later, changes, partyId, family } = await linked();
     await t.make.family(partyId);
-    await t.get(AnswerFamilyLink).run(family.secret, null);
+    await answeredByLink(t, family.secret, null);
     await edit(later(60));
     expect((await changes())[0]?.families).toEqual([]);
   });

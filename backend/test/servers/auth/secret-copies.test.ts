@@ -76,12 +76,15 @@ async function useLinks(): Promise<void> {
   secrets = links.map(({ link }) => new URL(link).hash.replace('#f=', ''));
   for (const secret of secrets) {
     expect(secret).toMatch(/^[\w-]{43}$/);
-    expect((await post('/api/familyLinks/open', { secret })).status).toBe(200);
-    const accepted = { secret, rsvp: 'accepted', children: [], adults: 1 };
-    expect((await post('/api/familyLinks/answer', accepted)).status).toBe(200);
-    const tooMany = { ...accepted, adults: 6, children: Array(8).fill('Juan') as string[] };
-    await post('/api/familyLinks/answer', tooMany);
-    await post('/api/familyLinks/answer', { ...accepted, adults: -1 });
+    const opened = await post('/api/familyLinks/open', { secret });
+    const { id, token } = JSON.parse(opened.text) as { id: string; token: string };
+    const accept = (body: object) =>
+      send('PATCH', `/api/invitations/${id}/accept`, body, { Authorization: `Bearer ${token}` });
+    const accepted = { familyIds: [], people: [{ is_kid: false }] };
+    expect((await accept(accepted)).status).toBe(200);
+    await accept({ ...accepted, people: Array(14).fill({ is_kid: false }) });
+    await accept({ ...accepted, secret });
+    await post('/api/familyLinks/email', { secret, email: secret });
     await post('/api/familyLinks/open', { secret, other: secret });
     await post('/api/familyLinks/open', { secret: [secret] });
     await post('/api/familyLinks/open', `{"secret":"${secret}"`);

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { familyIdsOf, type FamilyCaller } from '../../../shared/caller.js';
 import { conflict, forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
-import type { PartyFamily } from '../domain/party-family.entity.js';
 import type { Attendance } from '../domain/invitation.entity.js';
 import { DoorGuestsReadModel } from '../infrastructure/door-guests.read-model.js';
 import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
@@ -22,13 +21,11 @@ import {
   type FamilyReader,
   type ForgottenStay,
   type MissingFamily,
-  type OpenedFamilyLink,
   type PickupGuest,
   type Participation,
 } from '../invitations.api.js';
 import { StaysForgotten } from '../invitations.events.js';
 
-import { FamilyLinkAccess } from './family-link-access.js';
 import { InvitationAccess } from './invitation-access.js';
 import { Withdraw } from './withdraw.js';
 
@@ -42,7 +39,6 @@ export class InvitationsFacade extends InvitationsApi {
     private readonly missing: MissingFamiliesReadModel,
     private readonly mailed: FamilyReadersReadModel,
     private readonly links: PartyFamilyRepository,
-    private readonly linkAccess: FamilyLinkAccess,
     private readonly access: InvitationAccess,
     private readonly withdrawal: Withdraw,
     private readonly secrets: FamilyLinkSecrets,
@@ -95,10 +91,6 @@ export class InvitationsFacade extends InvitationsApi {
 
   hasGuestInside(partyId: string): Promise<boolean> {
     return this.invitations.hasGuestInside(partyId);
-  }
-
-  async familyLink(secret: string): Promise<OpenedFamilyLink> {
-    return openedLink(await this.linkAccess.find(secret));
   }
 
   async lockForHousehold(caller: FamilyCaller, answered: AnsweredFor): Promise<AnsweredInvitation> {
@@ -210,7 +202,3 @@ export class InvitationsFacade extends InvitationsApi {
 function assertUnclaimed(caller: FamilyCaller, { accountId }: { accountId: string | null }): void {
   if (caller.kind === 'family_bearer' && accountId) throw conflict('link_claimed');
 }
-
-const openedLink = ({ id, partyId, isClaimed, answer }: PartyFamily): OpenedFamilyLink => ({
-  ...{ id, partyId, isClaimed, answer: answer ?? null },
-});

@@ -9,29 +9,23 @@ import {
 import { Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { SecretGuard } from '../../../shared/http/secret.guard.js';
-import { AnswerFamilyLink } from '../application/answer-family-link.js';
 import { ClaimFamilyLink } from '../application/claim-family-link.js';
 import { DisownFamilyLink } from '../application/disown-family-link.js';
 import { KeepOwnEmail } from '../application/keep-own-email.js';
 import { OpenFamilyLink } from '../application/open-family-link.js';
-import {
-  AnswerFamilyLinkRequest,
-  FamilySecretRequest,
-  OwnEmailRequest,
-} from './dto/family.requests.js';
+import { FamilySecretRequest, OwnEmailRequest } from './dto/family.requests.js';
 import { ClaimedFamilyLinkResponse, FamilyLinkResponse } from './dto/family.responses.js';
-import { toFamilyLink, toLinkAnswer } from './family.mapper.js';
+import { toFamilyLink } from './family.mapper.js';
 
 /**
- * What the bearer of a family link can do. The secret is in the body: it appears in no address, and a
- * GET changes nothing.
+ * What the secret of a family link is for; the answer is given with the token that opening it brings. The secret is in
+ * the body: it appears in no address, and a GET changes nothing.
  */
 @ApiTags('invitations')
 @Controller('familyLinks')
 export class FamilyLinksController {
   constructor(
     private readonly openLink: OpenFamilyLink,
-    private readonly answerLink: AnswerFamilyLink,
     private readonly ownEmail: KeepOwnEmail,
     private readonly claimLink: ClaimFamilyLink,
     private readonly disownLink: DisownFamilyLink,
@@ -51,51 +45,6 @@ export class FamilyLinksController {
     return toFamilyLink(await this.openLink.run(secret));
   }
 
-  @Post('answer')
-  @Public('its bearer, while no account answers for the family.')
-  @Operation('answerFamilyLink', {
-    summary: 'Answer with a family link',
-    description: 'May be repeated until the deadline. The last answer counts.',
-    errors: [
-      'invalid_characters',
-      'not_found',
-      'link_claimed',
-      'party_cancelled',
-      'rsvp_expired',
-      'only_named_children',
-      'guest_removed',
-      'guest_arrived',
-      'not_enough_slots',
-    ],
-  })
-  @RateLimit('familyAnswer', SecretGuard)
-  @HttpCode(HttpStatus.OK)
-  @ApiOkResponse({ type: FamilyLinkResponse })
-  async answer(@Body() body: AnswerFamilyLinkRequest): Promise<FamilyLinkResponse> {
-    return toFamilyLink(await this.answerLink.run(body.secret, toLinkAnswer(body)));
-  }
-
-  @Post('withdraw')
-  @Public('its bearer, while no account answers for the family.')
-  @Operation('withdrawByLink', {
-    summary: 'Say that a family which had confirmed cannot come after all',
-    description: 'Also after the deadline, when the host is told, until the party starts.',
-    errors: [
-      'not_found',
-      'link_claimed',
-      'party_cancelled',
-      'rsvp_expired',
-      'guest_arrived',
-      'not_accepted',
-    ],
-  })
-  @RateLimit('familyAnswer', SecretGuard)
-  @HttpCode(HttpStatus.OK)
-  @ApiOkResponse({ type: FamilyLinkResponse })
-  async withdraw(@Body() { secret }: FamilySecretRequest): Promise<FamilyLinkResponse> {
-    return toFamilyLink(await this.answerLink.withdraw(secret));
-  }
-
   @Post('email')
   @Public('its bearer, while no account answers for the family.')
   @Operation('keepOwnEmail', {
@@ -103,7 +52,7 @@ export class FamilyLinksController {
     description: 'No answer has the address, the host’s neither.',
     errors: ['not_found', 'link_claimed'],
   })
-  @RateLimit('familyAnswer', SecretGuard)
+  @RateLimit('familyEmail', SecretGuard)
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: FamilyLinkResponse })
   async email(@Body() { secret, email }: OwnEmailRequest): Promise<FamilyLinkResponse> {

@@ -2,18 +2,13 @@ import { invalidFields } from '../../../shared/errors/domain-error.js';
 import { formatMoment, type SqlMoment } from '../../../shared/time/wall-clock.js';
 import { hostTexts } from '../../parties/parties.api.js';
 import type { GivenFamilies } from '../application/expected-families.js';
-import type { LinkAnswer } from '../application/answer-family-link.js';
 import type { FamilyLinkView } from '../application/family-link-view.js';
 import { FAMILY_LIST } from '../domain/family-details.js';
 import type { ListedFamily } from '../domain/family-reader/read-families.js';
 import { lineCount } from '../domain/family-reader/table.js';
 import { shownHostPhone } from '../invitations.api.js';
 import type { FamilyPerson, HostFamily } from '../infrastructure/family-list.read-model.js';
-import type {
-  AddFamiliesRequest,
-  AnswerFamilyLinkRequest,
-  NoteAnswerRequest,
-} from './dto/family.requests.js';
+import type { AddFamiliesRequest, NoteAnswerRequest } from './dto/family.requests.js';
 import type {
   FamilyLinkResponse,
   FamilyPersonResponse,
@@ -143,6 +138,3 @@ export function toTold({ rsvp, people = [], message, exceed = false }: NoteAnswe
   if (people.length === 0) throw invalidFields({ field: 'people', code: 'arrayNotEmpty' });
   return { people: toPeople(people), message, exceed };
 }
-
-export const toLinkAnswer = (body: AnswerFamilyLinkRequest): LinkAnswer =>
-  body.rsvp === 'accepted' ? { children: body.children ?? [], adults: body.adults ?? 0 } : null;

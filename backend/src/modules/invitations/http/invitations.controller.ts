@@ -83,7 +83,13 @@ export class InvitationsController {
   @Operation('acceptInvitation', {
     summary: 'Accept for the people named',
     description: 'The rest of the household is declined. Answers with all rows of the household.',
-    errors: ['invalid_characters', ...ANSWER_REFUSALS, 'not_enough_slots', 'limit_reached'],
+    errors: [
+      'invalid_characters',
+      ...ANSWER_REFUSALS,
+      'only_named_children',
+      'not_enough_slots',
+      'limit_reached',
+    ],
   })
   @ApiOkResponse({ type: [InvitationResponse] })
   async accept(

@@ -29,7 +29,13 @@ export class WaitlistController {
     summary: 'Wait for places for the people named',
     description:
       'Accepts at once when there are places for all of them. Replaces an earlier request; the same people or fewer keep its turn. Answers with all rows of the household.',
-    errors: ['invalid_characters', ...ANSWER_REFUSALS, 'not_enough_slots', 'limit_reached'],
+    errors: [
+      'invalid_characters',
+      ...ANSWER_REFUSALS,
+      'only_named_children',
+      'not_enough_slots',
+      'limit_reached',
+    ],
   })
   @HttpCode(200)
   @ApiOkResponse({ type: [InvitationResponse] })

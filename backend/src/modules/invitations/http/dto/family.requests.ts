@@ -7,13 +7,10 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsObject,
   IsOptional,
   IsString,
-  Max,
   MaxLength,
-  Min,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
@@ -37,7 +34,6 @@ import {
   FAMILY_NAME,
   MAX_CHILDREN,
   MAX_FAMILIES,
-  MAX_LINK_ADULTS,
 } from '../../domain/family-details.js';
 
 import { MAX_HOUSEHOLD } from '../../domain/household-member.js';
@@ -163,13 +159,13 @@ export class OwnEmailRequest extends FamilySecretRequest {
   email!: string | null;
 }
 
-const LINK_ANSWERS = ['accepted', 'declined'] as const;
-type LinkAnswer = (typeof LINK_ANSWERS)[number];
+const NOTED_ANSWERS = ['accepted', 'declined'] as const;
+type NotedAnswer = (typeof NOTED_ANSWERS)[number];
 
 export class NoteAnswerRequest extends AnswerRequest {
-  @ApiProperty({ enum: LINK_ANSWERS, enumName: 'LinkAnswer' })
-  @IsIn(LINK_ANSWERS)
-  rsvp!: LinkAnswer;
+  @ApiProperty({ enum: NOTED_ANSWERS, enumName: 'NotedAnswer' })
+  @IsIn(NOTED_ANSWERS)
+  rsvp!: NotedAnswer;
 
   @NamedPeople('Who comes; an adult may be counted alone.')
   people?: NamedPersonRequest[];
@@ -178,26 +174,4 @@ export class NoteAnswerRequest extends AnswerRequest {
   @IfGiven()
   @IsBoolean()
   exceed?: boolean;
-}
-
-export class AnswerFamilyLinkRequest extends FamilySecretRequest {
-  @ApiProperty({ enum: LINK_ANSWERS, enumName: 'LinkAnswer' })
-  @IsIn(LINK_ANSWERS)
-  rsvp!: LinkAnswer;
-
-  @ApiPropertyOptional({
-    type: [String],
-    maxItems: MAX_CHILDREN,
-    description: 'The children who come, by name.',
-  })
-  @IfGiven()
-  @PlainTexts(CHILD_NAME, MAX_CHILDREN)
-  children?: string[];
-
-  @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: MAX_LINK_ADULTS, default: 0 })
-  @IfGiven()
-  @IsInt()
-  @Min(0, { context: { min: 0 } })
-  @Max(MAX_LINK_ADULTS, { context: { max: MAX_LINK_ADULTS } })
-  adults?: number;
 }

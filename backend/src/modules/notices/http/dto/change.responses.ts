@@ -145,8 +145,3 @@ export class PartyChangesResponse {
   @ApiPropertyOptional({ type: [OwnChangeResponse], description: 'Of a guest. The latest first.' })
   own?: OwnChangeResponse[];
 }
-
-export class LinkChangesResponse {
-  @ApiProperty({ type: [OwnChangeResponse], description: 'The latest first.' })
-  own!: OwnChangeResponse[];
-}

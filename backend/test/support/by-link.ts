@@ -1,0 +1,58 @@
+import type { Response, Test } from 'supertest';
+import { AcceptInvitation } from '../../src/modules/invitations/application/accept-invitation.js';
+import { DeclineInvitation } from '../../src/modules/invitations/application/decline-invitation.js';
+import { OpenFamilyLink } from '../../src/modules/invitations/application/open-family-link.js';
+import { asBearer } from '../factories.js';
+import type { TestApp } from './app.js';
+import { answering } from './as-route.js';
+
+/** Who comes, by name and number; null when the family does not come. */
+type Who = { children?: string[]; adults?: number } | null;
+
+const named = ({ children = [], adults = 0 }: NonNullable<Who>) => [
+  ...children.map((name) => ({ name, isKid: true })),
+  ...Array.from({ length: adults }, () => ({ name: null, isKid: false })),
+];
+
+/** As the page of a family's link does it: with the token for its secret; then it reads the link again. */
+export const answerByLink = (t: Pick<TestApp, 'http'>, secret: string, who: Who) =>
+  byLink(t, secret, who ? 'accept' : 'decline', {
+    ...(who && { familyIds: [], people: named(who).map(toWire) }),
+  });
+
+const toWire = ({ name, isKid }: { name: string | null; isKid: boolean }) => ({
+  is_kid: isKid,
+  ...(name !== null && { full_name: name }),
+});
+
+export function byLink(
+  { http }: Pick<TestApp, 'http'>,
+  secret: string,
+  verb: 'accept' | 'decline' | 'withdraw',
+  body: object = {},
+) {
+  const open = () => http.post('/api/familyLinks/open').send({ secret });
+  const answer = (id: string, token: string): Test =>
+    http
+      .patch(`/api/invitations/${id}/${verb}`)
+      .set({ Authorization: `Bearer ${token}` })
+      .send(body);
+  return {
+    /** @returns the link as it is after the answer, or the refusal */
+    expect: async (status: number): Promise<Response> => {
+      const opened = await open();
+      if (opened.status !== 200) return opened.status === status ? opened : open().expect(status);
+      const { id, token } = opened.body as { id: string; token: string };
+      const answered = await answer(id, token).expect(status);
+      return status === 200 ? open().expect(200) : answered;
+    },
+  };
+}
+
+/** The same without a request. */
+export async function answeredByLink(t: Pick<TestApp, 'get'>, secret: string, who: Who) {
+  const { id, party } = await t.get(OpenFamilyLink).run(secret);
+  const bearer = asBearer(id, party.id);
+  if (!who) return answering(t, DeclineInvitation, bearer, id, 'declined');
+  return answering(t, AcceptInvitation, bearer, id, [], { people: named(who) });
+}
