@@ -7900,7 +7900,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `link_claimed`, `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_enough_slots`, `limit_reached` */
+            /** @description `link_claimed`, `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `only_named_children`, `not_enough_slots`, `limit_reached` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8477,7 +8477,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `link_claimed`, `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `not_enough_slots`, `limit_reached` */
+            /** @description `link_claimed`, `party_cancelled`, `rsvp_expired`, `guest_removed`, `guest_arrived`, `only_named_children`, `not_enough_slots`, `limit_reached` */
             409: {
                 headers: {
                     [name: string]: unknown;

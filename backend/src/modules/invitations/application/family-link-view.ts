@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
+import type { LinkedPeople, LinkRequest } from '../domain/household-view.js';
 import type { FamilyAnswer, PartyFamily } from '../domain/party-family.entity.js';
 import { isRsvpClosed } from '../invitations.api.js';
 import { FamilyLinkTokens } from '../infrastructure/family-link-tokens.js';
@@ -18,7 +19,9 @@ export interface FamilyLinkView {
   state: 'open' | 'closed' | 'claimed';
   /** To whose address changes are mailed; the address itself stays hidden from who bears the link. */
   heardAt: 'own' | 'hosts' | null;
-  answer: { rsvp: FamilyAnswer; children: string[]; adults: number } | null;
+  answer: ({ rsvp: FamilyAnswer } & LinkedPeople) | null;
+  /** Its request for places. */
+  waiting: LinkRequest | null;
 }
 
 @Injectable()
@@ -33,7 +36,9 @@ export class FamilyLinkViews {
   /** Of a claimed link only what the host wrote: the answer is the household's. */
   async of(link: PartyFamily, party: PartyFacts): Promise<FamilyLinkView> {
     const { name, children, siblingsWelcome, answer } = link;
-    const isClosed = isRsvpClosed(party, this.clock.now());
+    const now = this.clock.now();
+    const isClosed = isRsvpClosed(party, now);
+    const given = link.isClaimed ? null : await this.guests.answer(link.id, now);
     return {
       id: link.id,
       token: this.tokenOf(link),
@@ -42,8 +47,8 @@ export class FamilyLinkViews {
       family: { name, children, siblingsWelcome },
       heardAt: link.heardAt,
       state: link.isClaimed ? 'claimed' : isClosed ? 'closed' : 'open',
-      answer:
-        link.isClaimed || !answer ? null : { rsvp: answer, ...(await this.guests.coming(link.id)) },
+      answer: given && answer ? { rsvp: answer, ...given.coming } : null,
+      waiting: given && given.waiting,
     };
   }
 

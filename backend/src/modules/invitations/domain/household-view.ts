@@ -13,6 +13,15 @@ export interface OwnRequest {
   ahead: number;
 }
 
+/** Of a family without account: its children by name, in the order in which the host typed them, and how many adults. */
+export interface LinkedPeople {
+  children: string[];
+  adults: number;
+}
+
+/** As such a family sees its request. */
+export type LinkRequest = Omit<OwnRequest, 'guestIds'> & LinkedPeople;
+
 export type HouseholdParty = PartyLine & Pick<Deadline, 'status'> & { contactPhone: string | null };
 
 /** A household at a party: its own view of the invitation. */

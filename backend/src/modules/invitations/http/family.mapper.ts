@@ -96,6 +96,7 @@ export function toFamilyLink({
   state,
   heardAt,
   answer,
+  waiting,
 }: FamilyLinkView): FamilyLinkResponse {
   const moment = (at: Date) => formatMoment(at, party.timezone);
   const isComing = answer?.rsvp === 'accepted';
@@ -129,6 +130,12 @@ export function toFamilyLink({
       siblings_welcome: family.siblingsWelcome,
     },
     answer,
+    waiting: waiting && {
+      ...toRequest(waiting, party.timezone),
+      ahead: waiting.ahead,
+      children: waiting.children,
+      adults: waiting.adults,
+    },
   };
 }
 

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import { notFound } from '../../../shared/errors/domain-error.js';
+import type { LinkedPeople, LinkRequest } from '../domain/household-view.js';
+import { isWaitingAt } from './guest-sql.read-model.js';
 
 /** A guest of a family link. */
 interface LinkedGuestRow {
@@ -11,6 +14,12 @@ interface LinkedGuestRow {
   /** Of a guest who is an account's already. */
   accountId: string | null;
 }
+
+const people = (which: string) => `
+  'children', coalesce(json_agg(i.full_name order by array_position(l.children, i.full_name),
+                                                     i.created_at, i.full_name)
+                       filter (where i.is_kid and ${which}), '[]'),
+  'adults', count(*) filter (where not i.is_kid and ${which})`;
 
 @Injectable()
 export class LinkedGuestsReadModel {
@@ -28,18 +37,28 @@ export class LinkedGuestsReadModel {
     );
   }
 
-  /** The names of those who come with the link, kids and how many adults. */
-  async coming(linkId: string): Promise<{ children: string[]; adults: number }> {
-    const [found] = await this.reader.rows<{ children: string[]; adults: number }>(
-      `select coalesce(array_agg(i.full_name order by array_position(l.children, i.full_name),
-                                                      i.created_at, i.full_name)
-                       filter (where i.is_kid), '{}') as children,
-              (count(*) filter (where not i.is_kid))::int as adults
+  /** Who comes with the link, and who waits for places. */
+  async answer(
+    linkId: string,
+    now: Date,
+  ): Promise<{ coming: LinkedPeople; waiting: LinkRequest | null }> {
+    const [found] = await this.reader.rows<{ coming: LinkedPeople; waiting: LinkRequest | null }>(
+      `select json_build_object(${people('i.is_accepted')}) as coming,
+              case when w.id is not null then json_build_object(
+                'id', w.id, 'askedAt', w.asked_at::text, 'offeredUntil', w.offered_until::text,
+                'ahead', (select count(*) from invitations.waitlist b
+                           where b.party_id = w.party_id and b.position < w.position),
+                ${people('i.guest_id = any(w.guest_ids)')}) end as waiting
          from invitations.families l
-         join invitations.guest_view i on i.family_id = l.id
-        where l.id = $1 and i.is_accepted`,
-      [linkId],
+         join parties.party_view p on p.id = l.party_id
+         left join invitations.waitlist w on w.family_id = l.id
+          and ${isWaitingAt('$2')}
+         left join invitations.guest_view i on i.family_id = l.id
+        where l.id = $1
+        group by l.id, w.id`,
+      [linkId, now],
     );
-    return found ?? { children: [], adults: 0 };
+    if (!found) throw notFound();
+    return found;
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { WithTexts } from '../../../../shared/validation/optional-text.js';
 import { HOST_TEXTS, PARTY_THEMES, type PartyTheme } from '../../../parties/parties.api.js';
 import { RSVPS, type Rsvp } from '../../domain/invitation.entity.js';
@@ -12,7 +12,7 @@ import {
 } from '../../domain/party-family.entity.js';
 import { LINE_PROBLEMS, type LineProblem } from '../../domain/family-details.js';
 import { InvitationResponse } from './invitation.responses.js';
-import { WaitRequestResponse } from './waitlist.responses.js';
+import { OwnWaitRequestResponse, WaitRequestResponse } from './waitlist.responses.js';
 
 const FAMILY_STATES = ['not_opened', 'opened', 'answered'] as const;
 
@@ -271,6 +271,14 @@ class LinkAnswerResponse {
   adults!: number;
 }
 
+class LinkWaitResponse extends OmitType(OwnWaitRequestResponse, ['guest_ids'] as const) {
+  @ApiProperty({ type: [String], description: 'Who would come.' })
+  children!: string[];
+
+  @ApiProperty({ type: 'integer' })
+  adults!: number;
+}
+
 const HEARD_AT = ['own', 'hosts'] as const;
 const LINK_STATES = ['open', 'closed', 'claimed'] as const;
 
@@ -314,6 +322,13 @@ export class FamilyLinkResponse {
 
   @ApiProperty({ type: LinkAnswerResponse, nullable: true })
   answer!: LinkAnswerResponse | null;
+
+  @ApiProperty({
+    type: LinkWaitResponse,
+    nullable: true,
+    description: 'Its request on the waiting list.',
+  })
+  waiting!: LinkWaitResponse | null;
 }
 
 export class ClaimedFamilyLinkResponse {
