@@ -1578,50 +1578,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/familyLinks/answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Answer with a family link
-         * @description May be repeated until the deadline. The last answer counts.
-         *
-         *     Access: its bearer, while no account answers for the family.
-         */
-        post: operations["answerFamilyLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/familyLinks/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Say that a family which had confirmed cannot come after all
-         * @description Also after the deadline, when the host is told, until the party starts.
-         *
-         *     Access: its bearer, while no account answers for the family.
-         */
-        post: operations["withdrawByLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/familyLinks/email": {
         parameters: {
             query?: never;
@@ -2098,48 +2054,6 @@ export interface paths {
          *     Access: a family that is told of it.
          */
         post: operations["seeChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/familyLinks/changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * List the changes of which the family is told
-         * @description Access: the bearer of the link; none once an account answers for the family.
-         */
-        post: operations["listChangesByLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/familyLinks/seen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Record that the family has seen a change, and whether it still comes
-         * @description People who no longer come are declined, also after the deadline.
-         *
-         *     Access: the bearer of the link, while no account answers for the family.
-         */
-        post: operations["seeChangeByLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3897,14 +3811,14 @@ export interface components {
             email?: string | null;
         };
         /** @enum {string} */
-        LinkAnswer: "accepted" | "declined";
+        NotedAnswer: "accepted" | "declined";
         NoteAnswerRequest: {
             /**
              * @description For the host. What is left out stays.
              * @example ¡Qué lindo plan! Llegamos un poco más tarde.
              */
             message?: string | null;
-            rsvp: components["schemas"]["LinkAnswer"];
+            rsvp: components["schemas"]["NotedAnswer"];
             /** @description Who comes; an adult may be counted alone. */
             people?: components["schemas"]["NamedPersonRequest"][];
             /**
@@ -3983,6 +3897,23 @@ export interface components {
             children: string[];
             adults: number;
         };
+        LinkWaitResponse: {
+            /** Format: uuid */
+            id: string;
+            state: components["schemas"]["WaitState"];
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description Until then the places are kept. Null while it waits.
+             */
+            offered_until: string | null;
+            /** @description Households that asked before. */
+            ahead: number;
+            /** @description Who would come. */
+            children: string[];
+            adults: number;
+        };
         FamilyLinkResponse: {
             /** Format: uuid */
             id: string;
@@ -3997,15 +3928,8 @@ export interface components {
             party: components["schemas"]["LinkPartyResponse"];
             family: components["schemas"]["LinkFamilyResponse"];
             answer: components["schemas"]["LinkAnswerResponse"] | null;
-        };
-        AnswerFamilyLinkRequest: {
-            /** @description Of the link's fragment. */
-            secret: string;
-            rsvp: components["schemas"]["LinkAnswer"];
-            /** @description The children who come, by name. */
-            children?: string[];
-            /** @default 0 */
-            adults?: number;
+            /** @description Its request on the waiting list. */
+            waiting: components["schemas"]["LinkWaitResponse"] | null;
         };
         OwnEmailRequest: {
             /** @description Of the link's fragment. */
@@ -4575,24 +4499,6 @@ export interface components {
             told?: boolean;
         };
         SeenChangeRequest: {
-            /** @description Which edition was shown; another one is refused. */
-            edition?: number;
-            /** @description Whether the family still comes; left out when it has only read it. */
-            answer?: components["schemas"]["ChangeAnswer"];
-        };
-        ChangesByLinkRequest: {
-            /** @description Of the link's fragment. */
-            secret: string;
-        };
-        LinkChangesResponse: {
-            /** @description The latest first. */
-            own: components["schemas"]["OwnChangeResponse"][];
-        };
-        SeenChangeByLinkRequest: {
-            /** @description Of the link's fragment. */
-            secret: string;
-            /** Format: uuid */
-            change_id: string;
             /** @description Which edition was shown; another one is refused. */
             edition?: number;
             /** @description Whether the family still comes; left out when it has only read it. */
@@ -7908,7 +7814,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "link_claimed" | "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_enough_slots" | "limit_reached";
+                        message?: "link_claimed" | "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "only_named_children" | "not_enough_slots" | "limit_reached";
                     };
                 };
             };
@@ -8485,7 +8391,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "link_claimed" | "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "not_enough_slots" | "limit_reached";
+                        message?: "link_claimed" | "party_cancelled" | "rsvp_expired" | "guest_removed" | "guest_arrived" | "only_named_children" | "not_enough_slots" | "limit_reached";
                     };
                 };
             };
@@ -8902,92 +8808,6 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    answerFamilyLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnswerFamilyLinkRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FamilyLinkResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            /** @description `link_claimed`, `party_cancelled`, `rsvp_expired`, `only_named_children`, `guest_removed`, `guest_arrived`, `not_enough_slots` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "link_claimed" | "party_cancelled" | "rsvp_expired" | "only_named_children" | "guest_removed" | "guest_arrived" | "not_enough_slots";
-                    };
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    withdrawByLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FamilySecretRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FamilyLinkResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            /** @description `link_claimed`, `party_cancelled`, `rsvp_expired`, `guest_arrived`, `not_accepted` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "link_claimed" | "party_cancelled" | "rsvp_expired" | "guest_arrived" | "not_accepted";
-                    };
-                };
-            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9831,78 +9651,6 @@ export interface operations {
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            /** @description `link_claimed`, `change_outdated`, `not_asked`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        message?: "link_claimed" | "change_outdated" | "not_asked" | "not_accepted" | "party_cancelled" | "rsvp_expired" | "guest_arrived";
-                    };
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listChangesByLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangesByLinkRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LinkChangesResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            404: components["responses"]["NotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    seeChangeByLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SeenChangeByLinkRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["ValidationFailed"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             /** @description `link_claimed`, `change_outdated`, `not_asked`, `not_accepted`, `party_cancelled`, `rsvp_expired`, `guest_arrived` */
