@@ -3,7 +3,6 @@ import type { Request } from 'playwright-core';
 import { seriousProblems } from '../support/axe.js';
 import { DESK, joinProduct, type Person, type Product } from '../support/browser.js';
 import { call, member, party, signIn, type Member } from '../support/members.js';
-import { familyMember } from '../support/parties.js';
 
 /** JavaScript until the network is idle, gzipped, in bytes. */
 const MOST_SCRIPTS = 105_000;
@@ -224,41 +223,52 @@ it('moves into an account that signs in with it, or that opens it', async () => 
   await person.context.close();
 });
 
-it('leads to the waiting list where places are short: to signing in, in one tap', async () => {
-  const full = await party(product, host, 'Cumple de Leo', { max_attendees_adults: 0 });
-  const { path, secret } = await link('Familia Paz: María Guillermina, Juan', full);
+it('waits where places are short, is offered one, and takes it', async () => {
+  // Soon, when places are offered.
+  const day = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+  const full = await party(product, host, 'Cumple de Leo', {
+    ...{ date_start: `${day} 16:00`, date_end: `${day} 19:00`, rsvp_due_date: `${day} 12:00` },
+    ...{ max_attendees_adults: 1, max_attendees_kids: 1 },
+  });
+  const [first, next] = [
+    await link('Familia Sol: Mía', full),
+    await link('Familia Paz: Juan', full),
+  ];
   const person = await product.person();
   const { page } = person;
-  await page.goto(path);
+  await page.goto(first.path);
   await page.getByRole('button', { name: '¡Vamos!' }).tap();
   await page.getByRole('button', { name: 'Listo' }).tap();
-  const signIn = page.getByRole('link', { name: 'Entrar y esperar lugar' });
-  await signIn.waitFor();
-  expect(await seriousProblems(page)).toEqual([]);
-  await signIn.tap();
-  await page.waitForURL('**/login');
-  const guest = await member(product, 'Rosa Paz');
-  await familyMember(product, guest, 'Juan Paz');
-  await signInAs(person, guest, full);
-  await page.waitForURL(`**/invitations/${full}/`);
-  expect(page.url()).not.toContain(secret);
-  await page.getByText('Confirmar asistencia:').waitFor();
-  const confirm = page.getByRole('button', { name: 'Confirmar', exact: true });
-  await confirm.tap();
-  await page.getByRole('checkbox', { name: /Juan Paz/ }).waitFor();
-  await confirm.tap();
-  await page.getByRole('button', { name: 'Anotarme en la lista de espera' }).tap();
-  await page.getByText('Están en la lista de espera').waitFor();
-  const families = await call<{ has_account: boolean; waiting: unknown }[]>(
-    product,
-    'GET',
-    `/parties/${full}/families`,
-    undefined,
-    host.session.accessToken,
-  );
-  const waiting = families.filter((family) => family.waiting);
-  expect(waiting).toMatchObject([{ has_account: true }]);
+  await page.getByText('Vienen Mía y 1 adulto.').waitFor();
+
+  const other = await product.person();
+  await other.page.goto(next.path);
+  await other.page.getByRole('button', { name: '¡Vamos!' }).tap();
+  await other.page.getByRole('button', { name: 'Listo' }).tap();
+  const wait = other.page.getByRole('button', { name: 'Anotarme en la lista de espera' });
+  await wait.waitFor();
+  await shot(other, 'wait-1-full');
+  expect(await seriousProblems(other.page)).toEqual([]);
+  await wait.tap();
+  await other.page.getByRole('heading', { name: 'Están en la lista de espera' }).waitFor();
+  await shot(other, 'wait-2-waiting');
+  expect(await seriousProblems(other.page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Cambiar la respuesta' }).tap();
+  await page.getByRole('button', { name: 'No podemos' }).tap();
+  await page.getByRole('heading', { name: '¡Gracias por avisar!' }).waitFor();
   await person.context.close();
+  await other.page.reload();
+  const take = other.page.getByRole('button', { name: 'Tomar el lugar' });
+  await take.waitFor();
+  await shot(other, 'wait-3-offered');
+  expect(await seriousProblems(other.page)).toEqual([]);
+  await other.page.setViewportSize(DESK);
+  await shot(other, 'wait-4-desk');
+  await take.click();
+  await other.page.getByText('Vienen Juan y 1 adulto.').waitFor();
+  expect(other.complaints.filter((one) => !one.includes('409'))).toEqual([]);
+  await other.context.close();
 });
 
 /** As the forms of /login do. */

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../api/errorMessage';
 import { Choice } from './Choice';
 import { Confirm } from './Confirm';
-import type { FamilyLink, LinkCalls } from './api';
+import type { FamilyLink, LinkCalls, Who } from './api';
 import { Heading } from './Heading';
 import { HostVoice } from './HostVoice';
-import { problemText } from './problemText';
 import { PromptFrame } from '../features/invitations/components/PromptFrame';
 import { Themed } from '../shared/pictures/Themed';
 import { shownOf } from './shownOf';
@@ -37,6 +36,7 @@ export function AnswerPage({ calls, link: known }: Props) {
   const more = useMore(state.kind === 'open' && (problem !== null || needsMore(state.link)));
   const [step, setStep] = useState<Step>('start');
   const [isChanging, setChanging] = useState(false);
+  const [who, setWho] = useState<Who | null>(null);
   const go = (next: Step) => {
     clearProblem();
     setStep(next);
@@ -69,14 +69,6 @@ export function AnswerPage({ calls, link: known }: Props) {
 
   const { link } = state;
   const { party, family } = link;
-  const alert = problem !== null && (
-    <>
-      <p className="answer-problem" role="alert">
-        {problemText(t, tError, problem)}
-      </p>
-      {more && <more.OtherWay problem={problem} />}
-    </>
-  );
 
   if (state.kind === 'disowned') {
     return (
@@ -100,6 +92,24 @@ export function AnswerPage({ calls, link: known }: Props) {
       setChanging(false);
     }
   };
+  const accept = (asked: Who) => {
+    setWho(asked);
+    void send((by) => by.answer('accept', asked));
+  };
+  const alert =
+    problem !== null &&
+    (more ? (
+      <more.Refused
+        {...{ link, problem, who, isSending }}
+        onWait={(asked) => void send((by) => by.answer('wait', asked))}
+        onAccept={accept}
+      />
+    ) : (
+      <p className="answer-problem" role="alert">
+        {errorMessage(tError, problem)}
+      </p>
+    ));
+  const keep = (email: string | null) => void act((by) => by.keepEmail(email));
   const toStart = { isSending, problem: alert, onBack: () => go('start') };
   if (step === 'notUs') {
     return (
@@ -128,14 +138,16 @@ export function AnswerPage({ calls, link: known }: Props) {
   if (link.state === 'open' && step === 'who') {
     return (
       <Page link={link}>
-        <WhoComes {...toStart} link={link} onSend={(who) => void send((by) => by.accept(who))} />
+        <WhoComes {...toStart} link={link} onSend={accept} />
       </Page>
     );
   }
-  // One that an account gave may leave it open.
-  const answered = isChanging || link.answer?.rsvp === 'not_sure' ? null : link.answer;
-  const isComing = answered?.rsvp === 'accepted';
   const isOn = !party.cancelled_at;
+  const waiting = isOn && !isChanging && link.waiting;
+  const isComing = link.answer?.rsvp === 'accepted';
+  // One that an account gave may leave it open, and who waits wants to come.
+  const isSettled = isComing || (link.answer?.rsvp === 'declined' && !link.waiting);
+  const answered = isSettled && !isChanging && link.answer;
   return (
     <Page link={link}>
       {more && calls && (
@@ -148,11 +160,20 @@ export function AnswerPage({ calls, link: known }: Props) {
       {isOn && answered && !more && (
         <Heading>{t(isComing ? 'answered.accepted' : 'answered.declined')}</Heading>
       )}
+      {waiting && more && (
+        <more.Waits
+          {...{ link, waiting, isSending }}
+          onAccept={accept}
+          onLeave={({ id }) => void act((by) => by.send('DELETE', `waitlist/${id}`))}
+          onChange={() => setChanging(true)}
+          onKeep={keep}
+        />
+      )}
       {isOn && !answered && <When party={party} />}
       <HostVoice party={party} />
       {alert}
-      {link.state === 'closed' && !link.answer && isOn && <p>{t('closed')}</p>}
-      {link.state === 'open' && !answered && (
+      {link.state === 'closed' && !link.answer && !waiting && isOn && <p>{t('closed')}</p>}
+      {link.state === 'open' && !answered && !waiting && (
         <Choice
           party={party}
           isSending={isSending}
@@ -168,7 +189,7 @@ export function AnswerPage({ calls, link: known }: Props) {
           {...{ link, calls, isSending }}
           onChange={() => setChanging(true)}
           onCannotCome={() => go('cannotCome')}
-          onKeep={(email) => void act((by) => by.keepEmail(email))}
+          onKeep={keep}
         />
       )}
       <button className="answer-text" onClick={() => go('notUs')}>

@@ -3,11 +3,13 @@ import { countOf } from '@/shared/text/isSeveral';
 import { whatsAppChat } from '@/shared/text/whatsAppChat';
 import { Heading } from './Heading';
 import type { FamilyLink } from './api';
+import { useNames } from './useNames';
 import { When } from './When';
 
 /** The answer, and where to go for those who come. */
 export function Answered({ link: { party, answer, state } }: { link: FamilyLink }) {
-  const { t, i18n } = useTranslation(['answered', 'answer']);
+  const { t } = useTranslation(['answered', 'answer']);
+  const names = useNames(answer ?? { children: [], adults: 0 });
   if (!answer) return null;
   if (answer.rsvp === 'declined') {
     return (
@@ -22,11 +24,6 @@ export function Answered({ link: { party, answer, state } }: { link: FamilyLink 
       </>
     );
   }
-  const who = [
-    ...answer.children,
-    ...(answer.adults > 0 ? [t('adults', { count: answer.adults })] : []),
-  ];
-  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(who);
   return (
     <>
       <Heading>{t('answer:answered.accepted')}</Heading>

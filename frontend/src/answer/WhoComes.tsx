@@ -2,12 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { childName, linkAdults, linkChildren } from '../api/rules.gen';
 import { Heading } from './Heading';
-import type { FamilyLink } from './api';
-
-interface Who {
-  children: string[];
-  adults: number;
-}
+import type { FamilyLink, Who } from './api';
 
 interface Props {
   link: FamilyLink;
@@ -17,10 +12,11 @@ interface Props {
   onBack: () => void;
 }
 
-/** Which children come, all of them at first, and how many adults, one at first. */
-export function WhoComes({ link: { family, answer }, isSending, problem, onSend, onBack }: Props) {
+/** Which children come, all of them at first, and how many adults: one at first, where they stay. */
+export function WhoComes({ link, isSending, problem, onSend, onBack }: Props) {
   const { t } = useTranslation('answer');
-  const answered = answer?.rsvp === 'accepted' ? answer : null;
+  const { family, party, answer, waiting } = link;
+  const answered = waiting ?? (answer?.rsvp === 'accepted' ? answer : null);
   const { children: named } = family;
   const [coming, setComing] = useState<readonly string[]>(
     answered ? named.filter((name) => answered.children.includes(name)) : named,
@@ -29,7 +25,7 @@ export function WhoComes({ link: { family, answer }, isSending, problem, onSend,
     const more = answered?.children.filter((name) => !named.includes(name)) ?? [];
     return named.length === 0 && more.length === 0 ? [''] : more;
   });
-  const [adults, setAdults] = useState(answered?.adults ?? 1);
+  const [adults, setAdults] = useState(answered?.adults ?? (party.requires_handover ? 0 : 1));
   const [hint, setHint] = useState<string | null>(null);
   const mayBringMore = named.length === 0 || family.siblings_welcome;
   const typed = others.map((name) => name.trim()).filter(Boolean);

@@ -10,6 +10,8 @@ export type ChangeReply = Schemas['ChangeAnswer'];
 /** With the newest change of which the family is told. */
 export type FamilyLink = Opened & { change: LinkChange | null };
 
+/** Its request for places. */
+export type Waiting = NonNullable<Opened['waiting']>;
 /** Who comes: the children by name, and how many adults. */
 export type Who = Pick<NonNullable<Opened['answer']>, 'children' | 'adults'>;
 
@@ -41,18 +43,9 @@ export class LinkCalls {
     return sent ?? this.withChange(this.open());
   }
 
-  accept({ children, adults }: Who): Promise<unknown> {
-    return this.answer('accept', {
-      familyIds: [],
-      people: [
-        ...children.map((full_name) => ({ full_name, is_kid: true })),
-        ...Array.from({ length: adults }, () => ({ is_kid: false })),
-      ],
-    });
-  }
-
-  answer(how: 'accept' | 'decline' | 'withdraw', body?: Schemas['AcceptRequest']) {
-    return this.send('PATCH', `invitations/${this.opened?.id}/${how}`, body);
+  answer(how: 'accept' | 'decline' | 'wait' | 'withdraw', who?: Who): Promise<unknown> {
+    const method = how === 'wait' ? 'POST' : 'PATCH';
+    return this.send(method, `invitations/${this.opened?.id}/${how}`, who && toComing(who));
   }
 
   /** @param answer whether the family still comes */
@@ -98,3 +91,11 @@ export class LinkCalls {
     return { ...opened, change: told?.own?.[0] ?? null };
   }
 }
+
+const toComing = ({ children, adults }: Who): Schemas['AcceptRequest'] => ({
+  familyIds: [],
+  people: [
+    ...children.map((full_name) => ({ full_name, is_kid: true })),
+    ...Array.from({ length: adults }, () => ({ is_kid: false })),
+  ],
+});

@@ -2,5 +2,6 @@
 export { Answered } from './Answered';
 export { CannotCome } from './CannotCome';
 export { News } from './Change';
-export { OtherWay } from './OtherWay';
+export { Refused } from './Refused';
+export { Waits } from './Waits';
 export { WayOn } from './WayOn';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, hasCode } from '../api/apiError';
+import { ApiError } from '../api/apiError';
 import type { FamilyLink, LinkCalls } from './api';
+import { loadMore } from './useMore';
 
 export type LinkState =
   | { kind: 'loading' }
@@ -10,6 +11,10 @@ export type LinkState =
   | { kind: 'open'; link: FamilyLink };
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
+
+/** What is shown is not so any more: of the link, of a change, or of a request for places. */
+const isOutdated = ({ statusCode, code }: ApiError) =>
+  statusCode === 401 || statusCode === 404 || code === 'change_outdated';
 
 /**
  * The link's party and answer, and what the family does with it.
@@ -46,12 +51,12 @@ export function useFamilyLink(calls: LinkCalls | null, link: FamilyLink | null) 
     return () => window.removeEventListener('online', again);
   }, [state.kind, load]);
 
-  /** The present state below the refusal. A failure leaves what is shown. */
+  /** The present state, below the refusal if there is one. A failure leaves what is shown. */
   const reload = async (by: LinkCalls) => {
     try {
       setState({ kind: 'open', link: await by.read() });
-    } catch {
-      // The refusal is shown already.
+    } catch (error) {
+      if (isUnknown(error)) setState({ kind: 'unknown' });
     }
   };
 
@@ -64,10 +69,10 @@ export function useFamilyLink(calls: LinkCalls | null, link: FamilyLink | null) 
       setState(await act(calls));
       return true;
     } catch (error) {
-      if (isUnknown(error)) setState({ kind: 'unknown' });
-      else setProblem(error);
-      if (hasCode(error, 'change_outdated') || hasCode(error, 'unauthenticated'))
-        await reload(calls);
+      const isRefused = error instanceof ApiError && !error.isTransient;
+      if (isRefused) await loadMore(); // it has the words
+      if (!isUnknown(error)) setProblem(error);
+      if (isRefused && isOutdated(error)) await reload(calls);
       return false;
     } finally {
       setSending(false);

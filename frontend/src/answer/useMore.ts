@@ -8,13 +8,13 @@ let known: More | null = null;
 
 /** Resolves when it is there, and also when it could not be downloaded. */
 export const loadMore = (): Promise<void> =>
-  download(() => import('./more'), ['answered']).then(
+  download(() => import('./more'), ['answered', 'questions', 'waitlist']).then(
     (more) => void (known = more),
     () => undefined,
   );
 
-export const needsMore = ({ answer, change, party }: FamilyLink): boolean =>
-  answer !== null || change !== null || party.cancelled_at !== null;
+export const needsMore = ({ answer, waiting, change, party }: FamilyLink): boolean =>
+  Boolean(answer ?? waiting ?? change) || party.cancelled_at !== null;
 
 /** Null while it is being downloaded: the answer is saved by then. */
 export function useMore(isNeeded: boolean): More | null {

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { AnswerPage } from '@/answer/AnswerPage';
 import { LinkCalls, type FamilyLink, type LinkChange } from '@/answer/api';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
+import { press } from '../support/hand';
 import { answerWith, sentTo, serve } from '../support/server';
 
 const secret = 'A'.repeat(43);
@@ -28,12 +29,19 @@ const link = (given: Partial<Opened> = {}): Opened => ({
   } as FamilyLink['party'],
   family: { name: 'Familia Pérez', children: ['Juan', 'Ana'], siblings_welcome: false },
   answer: null,
+  waiting: null,
   mails_to: null,
   ...given,
 });
 
 const told = (change: LinkChange | null) => ({ body: { own: change ? [change] : [] } });
 const opening = 'POST /api/familyLinks/open';
+const wait = 'POST /api/invitations/family/wait';
+const leave = 'DELETE /api/waitlist/request';
+const waiting = {
+  ...{ id: 'request', state: 'waiting' as const, asked_at: '2099-03-01T12:00:00-03:00' },
+  ...{ offered_until: null, ahead: 0, children: ['Juan', 'Ana'], adults: 1 },
+};
 const accept = 'PATCH /api/invitations/family/accept';
 const decline = 'PATCH /api/invitations/family/decline';
 const changes = `GET /api/parties/${link().party_id}/changes`;
@@ -54,7 +62,6 @@ async function open({ change = null, ...given }: Partial<FamilyLink> = {}) {
   await screen.findByRole('heading', { name: '¡Hola, Familia Pérez!' });
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const refused = (key: string, message: string, details?: object) =>
   answerWith(key, { status: 409, body: { statusCode: 409, message, ...(details && { details }) } });
 /** An answer is taken, after which the link shows it. */
@@ -63,28 +70,112 @@ const taken = (key: string, given: Partial<Opened>) => {
   answerWith(opening, { body: link(given) });
 };
 
-it('without places for all says how many are left, and leads to the waiting list', async () => {
-  await open();
-  await press('¡Vamos!');
-  refused(accept, 'not_enough_slots', { kids: 1, adults: 0 });
-  await press('Listo');
-  expect(await screen.findByRole('alert')).toHaveTextContent('hay 1 para niños y 0 para adultos');
-  const signIn = screen.getByRole('link', { name: 'Entrar y esperar lugar' });
-  expect(signIn).toHaveAttribute('href', '?account');
+const [juan, ana] = ['Juan', 'Ana'].map((full_name) => ({ full_name, is_kid: true }));
+const adult = { is_kid: false };
+const bodies = (key: string) => sentTo(key).map(({ body }) => body);
 
-  // Fewer people may fit.
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Juan' }));
-  taken(accept, { answer: { rsvp: 'accepted', children: ['Ana'], adults: 1 } });
-  await press('Listo');
-  expect(await screen.findByText('Vienen Ana y 1 adulto.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Entrar y esperar lugar' })).toBeNull();
-  const [juan, ana] = ['Juan', 'Ana'].map((full_name) => ({ full_name, is_kid: true }));
-  const adult = { is_kid: false };
-  expect(sentTo(accept).map(({ body }) => body)).toEqual([
-    { familyIds: [], people: [juan, ana, adult] },
-    { familyIds: [], people: [ana, adult] },
-  ]);
-  expect(sentTo(accept)[0]?.authorization).toBe('Bearer token');
+describe('without places for all', () => {
+  async function full(given: Partial<FamilyLink> = {}, left = { kids: 1, adults: 0 }) {
+    await open(given);
+    await press('¡Vamos!');
+    refused(accept, 'not_enough_slots', left);
+    await press('Listo');
+  }
+
+  it('says how many are left, and fewer people may fit', async () => {
+    await full();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Lugares libres: ninguno para adultos y 1 para niños.',
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Juan' }));
+    taken(accept, { answer: { rsvp: 'accepted', children: ['Ana'], adults: 1 } });
+    await press('Listo');
+    expect(await screen.findByText('Vienen Ana y 1 adulto.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(bodies(accept)).toEqual([
+      { familyIds: [], people: [juan, ana, adult] },
+      { familyIds: [], people: [ana, adult] },
+    ]);
+    expect(sentTo(accept)[0]?.authorization).toBe('Bearer token');
+  });
+
+  it('waits for them in one tap, is told by its host, and may leave the list', async () => {
+    await full();
+    taken(wait, { waiting });
+    await press('Anotarme en la lista de espera');
+    expect(await screen.findByText('Esperan lugar para Juan, Ana y 1 adulto.')).toBeVisible();
+    expect(bodies(wait)).toEqual([{ familyIds: [], people: [juan, ana, adult] }]);
+    expect(screen.getByText(/los confirmamos y quien organiza les avisa/)).toBeVisible();
+    expect(screen.getByLabelText(/si algo cambia/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '¡Vamos!' })).toBeNull();
+    await press('Modificar');
+    await press('¡Vamos!');
+    expect(screen.getByRole('checkbox', { name: 'Juan' })).toBeChecked();
+    await press('Volver');
+    cleanup();
+
+    await open({ waiting, mails_to: 'own' });
+    expect(await screen.findByText(/te avisamos por correo/)).toBeVisible();
+    taken(leave, {});
+    await press('Salir de la lista');
+    expect(await screen.findByRole('button', { name: '¡Vamos!' })).toBeVisible();
+  });
+
+  it('of adults alone, where children are left, sends the child alone in one tap', async () => {
+    const party = { ...link().party, requires_handover: true };
+    await open({ party, family: { ...link().family, children: ['Juan'] } });
+    await press('¡Vamos!');
+    await press('Un adulto más');
+    refused(accept, 'not_enough_slots', { kids: 1, adults: 0 });
+    await press('Listo');
+    expect(
+      await screen.findByText('Hay lugar para Juan. Para un adulto ya no: ¿va solo?'),
+    ).toBeVisible();
+    taken(accept, { answer: { rsvp: 'accepted', children: ['Juan'], adults: 0 } });
+    await press('Sí, confirmar');
+    expect(await screen.findByText('Vienen Juan.')).toBeVisible();
+    expect(bodies(accept)).toEqual([
+      { familyIds: [], people: [juan, adult] },
+      { familyIds: [], people: [juan] },
+    ]);
+  });
+});
+
+describe('a place that is offered', () => {
+  const offer = {
+    ...waiting,
+    ...{ state: 'offered' as const, offered_until: '2099-03-18T21:30:00-03:00' },
+  };
+
+  it('is taken with one tap, also after the deadline', async () => {
+    await open({ state: 'closed', waiting: offer });
+    const free = await screen.findByRole('heading', { name: '¡Se liberó lugar!' });
+    expect(free.parentElement).toHaveTextContent(/Lo guardamos hasta el .*18 mar.*, 21:30 h\./);
+    expect(screen.queryByText(/El plazo para responder ya terminó/)).toBeNull();
+    taken(accept, {
+      state: 'closed',
+      answer: { rsvp: 'accepted', children: ['Juan', 'Ana'], adults: 1 },
+    });
+    await press('Tomar el lugar');
+    expect(await screen.findByText('Vienen Juan, Ana y 1 adulto.')).toBeVisible();
+    expect(bodies(accept)).toEqual([{ familyIds: [], people: [juan, ana, adult] }]);
+  });
+
+  it('is left to another family, also when it is over meanwhile', async () => {
+    await open({ waiting: offer });
+    await screen.findByRole('heading', { name: '¡Se liberó lugar!' });
+    answerWith(leave, { status: 404, body: { statusCode: 404, message: 'not_found' } });
+    answerWith(opening, { body: link() });
+    await press('No lo queremos');
+    expect(await screen.findByRole('button', { name: '¡Vamos!' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('proposes no adult where children are left', async () => {
+  await open({ party: { ...link().party, requires_handover: true } });
+  await press('¡Vamos!');
+  expect(screen.getByRole('status')).toHaveTextContent('0');
 });
 
 it('answers with what was typed when the token has expired meanwhile, once', async () => {

@@ -157,7 +157,7 @@ describe('an offer', () => {
     const state = await screen.findByText('¡Se liberó lugar!');
     expect(state.parentElement).toHaveTextContent(/Lo guardamos hasta el .*18 mar.*, 21:30 h\./);
     answerWith(accept, { body: both(undefined, { rsvp: 'accepted' }) });
-    await press('Confirmar');
+    await press('Tomar el lugar');
     expect(await screen.findByRole('table', { name: 'Quiénes van:' })).toHaveTextContent('Luis');
     expect(sentTo(accept).map(({ body }) => body)).toEqual([{ familyIds: [ownId, childId] }]);
   });
@@ -167,7 +167,7 @@ describe('an offer', () => {
     await screen.findByText('¡Se liberó lugar!');
     answerWith(`DELETE /api/waitlist/${requestId}`, { status: 204 });
     answerWith(mine, { body: both() });
-    await press('No podemos ir');
+    await press('No lo queremos');
     expect(await screen.findByRole('button', { name: 'No iremos' })).toBeVisible();
     expect(requested(`DELETE /api/waitlist/${requestId}`)).toBe(1);
   });
@@ -176,7 +176,7 @@ describe('an offer', () => {
     const until = new Date(Date.now() + 300).toISOString();
     await open(both({ ...offer, offered_until: until }));
     await screen.findByText(/Terminó el tiempo para confirmar/);
-    expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tomar el lugar' })).not.toBeInTheDocument();
     answerWith(`DELETE /api/waitlist/${requestId}`, { status: 404 });
     answerWith(mine, { body: both() });
     await press('Entendido');

@@ -84,7 +84,7 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
       shows: 'invitations:attendance.title',
       press: [
         ['invitations:attendance.accept', 'invitations:checklist.title'],
-        ['invitations:checklist.confirm', 'invitations:refused.slots'],
+        ['invitations:checklist.confirm', 'waitlist:short.title'],
       ],
     },
     { name: 'waiting', path: invitation(scene.waiting), shows: 'waitlist:waiting' },

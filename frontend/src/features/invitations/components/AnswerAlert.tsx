@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { errorMessage } from '@/api/errorMessage';
 import { lazyPart } from '@/shared/lazy/lazyPart';
-import type { NoPlacesProps } from './NoPlaces';
+import type { HouseholdWithoutPlacesProps } from './HouseholdWithoutPlaces';
 import { Refusal } from './Refusal';
 
 // Most guests find places.
-const NoPlaces = lazyPart(() => import('./NoPlaces'), { texts: ['waitlist', 'questions'] });
+const NoPlaces = lazyPart(() => import('./HouseholdWithoutPlaces'), {
+  texts: ['waitlist', 'questions'],
+});
 
-interface Props extends NoPlacesProps {
+interface Props extends HouseholdWithoutPlacesProps {
   /** What the server refused the answer with. */
   error: unknown;
 }

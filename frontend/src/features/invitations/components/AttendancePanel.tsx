@@ -20,7 +20,7 @@ const AnswersClosed = lazyPart(() => import('./AnswersClosed'), { texts: ['chang
 const AnswerAlert = lazyPart(() => import('./AnswerAlert'));
 const ConfettiBurst = lazyPart(() => import('./ConfettiBurst'));
 const OnlyAdults = lazyPart(() => import('./OnlyAdults'), { texts: ['questions'] });
-const WaitingState = lazyPart(() => import('./WaitingState'), { texts: ['waitlist'] });
+const HouseholdWaits = lazyPart(() => import('./HouseholdWaits'), { texts: ['waitlist'] });
 
 /** What the checklist passes to the form that adds a family member. */
 export interface FamilyForm {
@@ -221,7 +221,7 @@ export function AttendancePanel(props: AttendanceProps) {
         />
       )}
       {shown === 'answered' && request && (
-        <WaitingState
+        <HouseholdWaits
           party={party}
           rows={rows}
           request={request}

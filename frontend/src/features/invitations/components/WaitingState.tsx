@@ -1,97 +1,78 @@
-import HourglassIcon from '@mui/icons-material/HourglassTopRounded';
-import CheckIcon from '@mui/icons-material/CheckCircleRounded';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '@/api/errorMessage';
 import { waitlistOffer } from '@/api/rules.gen';
 import { formatDate } from '@/shared/dates/wallClock';
-import type { Invitation } from '../api/household';
-import type { InvitedParty } from '../api/invitedParty';
-import { useLeaveWaitlist, type WaitRequest } from '../api/waitlist';
 import { useNowUntil } from '../useNowUntil';
-import { ButtonRow } from './ButtonRow';
-import { Refusal } from './Refusal';
+import { Message } from './Message';
 
 interface Props {
-  party: InvitedParty;
-  rows: readonly Invitation[];
-  request: WaitRequest;
+  /** When the party starts. */
+  start: string;
+  request: { ahead: number; offered_until: string | null };
+  /** For whom, in words. */
+  names: string;
   /** The answers are open: a request can be changed. */
   mayAsk: boolean;
-  /** The answer is on its way. */
+  /** The family hears of its places by mail; else its host tells it. */
+  isMailed: boolean;
+  /** Something is on its way. */
   busy: boolean;
   /** Confirms the people who were offered a place. */
-  onAccept: (guestIds: string[]) => void;
+  onAccept: () => void;
+  /** Leaves the list; declines an offer. */
+  onLeave: () => void;
   onModify: () => void;
+  /** Why the last of these failed. */
+  children?: ReactNode;
 }
 
-/** The household waits for places, or has an offer that it may take with one tap. */
-export default function WaitingState(props: Props) {
-  const { request } = props;
-  return request.offered_until ? (
-    <Offer {...props} until={request.offered_until} />
-  ) : (
-    <Waits {...props} />
-  );
+/** The family waits for places, or has an offer that it may take with one tap. */
+export function WaitingState(props: Props) {
+  const { offered_until: until } = props.request;
+  return until ? <Offer {...props} until={until} /> : <Waits {...props} />;
 }
 
-function Waits({ party, rows, request, mayAsk, busy, onModify }: Props) {
-  const { t } = useTranslation(['waitlist', 'invitations']);
-  const leave = useLeaveWaitlist(party.id);
-  const names = useNames(rows, request);
+function Waits({ request, names, busy, children, ...given }: Props) {
+  const { t } = useTranslation('waitlist');
+  const { mayAsk, isMailed, onModify, onLeave } = given;
+  const context = isMailed ? 'mail' : 'host';
   return (
-    <Alert severity="info" icon={<HourglassIcon fontSize="inherit" />} role="status" sx={{ mt: 1 }}>
-      <AlertTitle component="h2">{t('waiting')}</AlertTitle>
-      <Box>{t('for', { names })}</Box>
-      <Box sx={{ mt: 1 }}>{t('ahead', { count: request.ahead })}</Box>
-      <Box sx={{ mt: 1 }}>
-        {isOnlyOffered(party, mayAsk)
-          ? t('thenOffered', { hours: waitlistOffer.hours })
-          : t('thenConfirmed')}
-      </Box>
-      <ButtonRow>
+    <Message tone="info" title={t('waiting')}>
+      <p>{t('for', { names })}</p>
+      <p>{t('ahead', { count: request.ahead })}</p>
+      <p>
+        {isOnlyOffered(given.start, mayAsk)
+          ? t(`thenOffered.${context}`, { hours: waitlistOffer.hours })
+          : t(`thenConfirmed.${context}`)}
+      </p>
+      <div className="answer-row">
         {mayAsk && (
-          <Button variant="outlined" color="inherit" disabled={busy} onClick={onModify}>
-            {t('invitations:attendance.modify')}
-          </Button>
+          <button className="answer-button small" disabled={busy} onClick={onModify}>
+            {t('modify')}
+          </button>
         )}
-        <Button
-          color="inherit"
-          loading={leave.isPending}
-          disabled={busy}
-          onClick={() => leave.mutate(request.id)}
-        >
+        <button className="answer-text" disabled={busy} onClick={onLeave}>
           {t('leave')}
-        </Button>
-      </ButtonRow>
-      <Failure error={leave.error} />
-    </Alert>
+        </button>
+      </div>
+      {children}
+    </Message>
   );
 }
 
-function Offer({ party, rows, request, busy, onAccept, until }: Props & { until: string }) {
-  const { t, i18n } = useTranslation(['waitlist', 'invitations']);
-  const leave = useLeaveWaitlist(party.id);
-  const names = useNames(rows, request);
+function Offer({ names, busy, until, children, ...on }: Props & { until: string }) {
+  const { t, i18n } = useTranslation('waitlist');
   const now = useNowUntil(Date.parse(until));
   if (now > Date.parse(until)) {
     return (
-      <Alert severity="warning" role="status" sx={{ mt: 1 }}>
-        {t('lapsed')}
-        <ButtonRow>
-          <Button
-            variant="outlined"
-            color="inherit"
-            loading={leave.isPending}
-            onClick={() => leave.mutate(request.id)}
-          >
+      <Message tone="warning">
+        <p>{t('lapsed')}</p>
+        <div className="answer-row">
+          <button className="answer-button small" disabled={busy} onClick={on.onLeave}>
             {t('continue')}
-          </Button>
-        </ButtonRow>
-      </Alert>
+          </button>
+        </div>
+      </Message>
     );
   }
   const moment = {
@@ -99,52 +80,26 @@ function Offer({ party, rows, request, busy, onAccept, until }: Props & { until:
     time: formatDate(until, 'time', i18n.language),
   };
   return (
-    <Alert severity="success" icon={<CheckIcon fontSize="inherit" />} role="status" sx={{ mt: 1 }}>
-      <AlertTitle component="h2">{t('free')}</AlertTitle>
-      <Box sx={{ fontWeight: 600 }}>{t('kept', moment)}</Box>
-      <Box sx={{ mt: 1 }}>{t('keptFor', { names })}</Box>
-      <ButtonRow>
-        <Button
-          variant="contained"
-          size="large"
-          loading={busy}
-          disabled={leave.isPending}
-          onClick={() => onAccept(request.guest_ids)}
-        >
-          {t('invitations:attendance.accept')}
-        </Button>
-        <Button
-          variant="outlined"
-          color="error"
-          size="large"
-          loading={leave.isPending}
-          disabled={busy}
-          onClick={() => leave.mutate(request.id)}
-        >
+    <Message tone="good" title={t('free')}>
+      <p>
+        <b>{t('kept', moment)}</b>
+      </p>
+      <p>{t('keptFor', { names })}</p>
+      <div className="answer-row">
+        <button className="answer-button main" disabled={busy} onClick={on.onAccept}>
+          {t('take')}
+        </button>
+        <button className="answer-button" disabled={busy} onClick={on.onLeave}>
           {t('decline')}
-        </Button>
-      </ButtonRow>
-      <Failure error={leave.error} />
-    </Alert>
+        </button>
+      </div>
+      {children}
+    </Message>
   );
 }
 
-function Failure({ error }: { error: Error | null }) {
-  const { t } = useTranslation('errors');
-  return error && <Refusal severity="error">{errorMessage(t, error)}</Refusal>;
-}
-
-/** The people asked for, as a list in words. */
-function useNames(rows: readonly Invitation[], request: WaitRequest): string {
-  const { i18n } = useTranslation();
-  const names = rows
-    .filter((row) => request.guest_ids.includes(row.guest_id))
-    .map((row) => row.full_name);
-  return new Intl.ListFormat(i18n.language).format(names);
-}
-
 /** As the server decides: shortly before the party, and after the answers were closed. */
-function isOnlyOffered(party: InvitedParty, mayAsk: boolean): boolean {
-  const hours = (Date.parse(party.date_start) - Date.now()) / 3_600_000;
+function isOnlyOffered(start: string, mayAsk: boolean): boolean {
+  const hours = (Date.parse(start) - Date.now()) / 3_600_000;
   return !mayAsk || hours < waitlistOffer.beforeHours;
 }
