@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { childName, linkAdults, linkChildren } from '../api/rules.gen';
+import { ChecklistRow } from '../features/invitations/components/ChecklistRow';
 import { Heading } from './Heading';
 import type { FamilyLink, Who } from './api';
 
@@ -49,26 +50,18 @@ export function WhoComes({ link, isSending, problem, onSend, onBack }: Props) {
     >
       <Heading>{t('who.title')}</Heading>
       {named.length > 0 && (
-        <ul className="answer-kids">
+        <div className="answer-people">
           {named.map((name) => (
-            <li key={name}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={coming.includes(name)}
-                  onChange={({ target }) =>
-                    setComing(
-                      target.checked
-                        ? named.filter((one) => one === name || coming.includes(one))
-                        : coming.filter((one) => one !== name),
-                    )
-                  }
-                />
-                <span>{name}</span>
-              </label>
-            </li>
+            <ChecklistRow
+              key={name}
+              name={name}
+              checked={coming.includes(name)}
+              onChange={() =>
+                setComing(named.filter((one) => coming.includes(one) !== (one === name)))
+              }
+            />
           ))}
-        </ul>
+        </div>
       )}
       {mayBringMore && (
         <MoreChildren

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
@@ -179,12 +177,10 @@ export function AttendancePanel(props: AttendanceProps) {
   );
 
   return (
-    <Box ref={region} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+    <div ref={region} tabIndex={-1} className="answer-region">
       {shown === 'asking' && (
         <>
-          <Typography variant="h2" sx={{ mb: 1.5 }}>
-            {t('attendance.title')}
-          </Typography>
+          <h2>{t('attendance.title')}</h2>
           <AnswerButtons
             pending={pending}
             onAccept={choose}
@@ -254,6 +250,6 @@ export function AttendancePanel(props: AttendanceProps) {
       {isAnswered && mayCare && !asked && care.view({ ...careView, open: shown === 'caring' })}
       {asked}
       {celebrating && <ConfettiBurst onEnd={() => setCelebrating(false)} />}
-    </Box>
+    </div>
   );
 }

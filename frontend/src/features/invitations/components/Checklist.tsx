@@ -1,8 +1,3 @@
-import ShieldIcon from '@mui/icons-material/VerifiedUserRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageOn } from '@/shared/dates/age';
@@ -13,7 +8,7 @@ import type { Rsvp } from '@/shared/rsvp/rsvp';
 import type { InvitedParty } from '../api/invitedParty';
 import { asksChildName, careVisibleUntil, kidsOf, type Person } from '../answering';
 import type { Choice } from '../useChoice';
-import { sideBySide, StayButtons } from './AnswerButtons';
+import { StayButtons } from './AnswerButtons';
 import { SheetFooter } from './AnswerSheet';
 import { ChildNameRow } from './ChildNameRow';
 import { ChecklistRow } from './ChecklistRow';
@@ -65,52 +60,49 @@ export function Checklist(props: ChecklistProps) {
 
   return (
     <>
-      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-        <Typography variant="h2" component="legend" sx={{ p: 0, mb: 1.5 }}>
-          {t('checklist.title')}
-        </Typography>
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          {kids.map(row)}
-          {props.isLoading && <Skeleton variant="rounded" height={56} />}
-          {props.membersFailed && <MembersFailed {...props.membersFailed} />}
-          {!waitsForMembers && asksChildName(people, party) && (
-            <ChildNameRow
-              name={choice.childName}
-              isFurther={kids.length > 0}
-              disabled={disabled}
-              focused={props.focusName}
-              onChange={choice.setChildName}
-              onEnter={choice.addChild}
-            />
-          )}
-          {people.filter((person) => !kids.includes(person)).map(row)}
-        </Box>
-      </Box>
-      <Box sx={{ mt: 2 }}>{props.addFamily}</Box>
+      <fieldset className="answer-people">
+        <legend>{t('checklist.title')}</legend>
+        {kids.map(row)}
+        {props.isLoading && <div className="answer-person loading" />}
+        {props.membersFailed && <MembersFailed {...props.membersFailed} />}
+        {!waitsForMembers && asksChildName(people, party) && (
+          <ChildNameRow
+            name={choice.childName}
+            isFurther={kids.length > 0}
+            disabled={disabled}
+            focused={props.focusName}
+            onChange={choice.setChildName}
+            onEnter={choice.addChild}
+          />
+        )}
+        {people.filter((person) => !kids.includes(person)).map(row)}
+      </fieldset>
+      {props.addFamily}
       {props.message}
       <Care dateEnd={party.date_end} />
       {props.onStay && (
-        <Box sx={{ mt: 2 }}>
-          <Typography sx={{ fontWeight: 600, mb: 1 }}>{t('checklist.changed')}</Typography>
-          <Box sx={{ display: 'grid', gridTemplateColumns: sideBySide, gap: 1.25 }}>
+        <>
+          <p>
+            <b>{t('checklist.changed')}</b>
+          </p>
+          <div className="answer-choices">
             <StayButtons pending={pending} onStay={props.onStay} />
-          </Box>
-        </Box>
+          </div>
+        </>
       )}
       {props.alert}
       <SheetFooter>
-        <Button size="large" onClick={props.onCancel} disabled={disabled}>
+        <button className="answer-text" onClick={props.onCancel} disabled={disabled}>
           {t('common:actions.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          size="large"
-          loading={pending === 'accepted'}
+        </button>
+        <button
+          className="answer-button main"
+          aria-busy={pending === 'accepted'}
           disabled={disabled || (choice.coming.length === 0 && !choice.childName.trim())}
           onClick={props.onConfirm}
         >
           {t('checklist.confirm')}
-        </Button>
+        </button>
       </SheetFooter>
     </>
   );
@@ -121,16 +113,11 @@ function Care({ dateEnd }: { dateEnd: string }) {
   const { t, i18n } = useTranslation('invitations');
   const until = careVisibleUntil(dateEnd);
   return (
-    <Typography
-      variant="body2"
-      color="textSecondary"
-      sx={{ display: 'flex', gap: 1, mt: 2, '& svg': { fontSize: 20, mt: '2px' } }}
-    >
-      <ShieldIcon color="primary" />
+    <p className="soft">
       {t('checklist.care', {
         date: formatDate(until, 'short', i18n.language),
         time: formatDate(until, 'time', i18n.language),
       })}
-    </Typography>
+    </p>
   );
 }

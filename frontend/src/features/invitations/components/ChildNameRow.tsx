@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personName } from '@/api/rules.gen';
-import { themed } from '@/shared/theme/colors';
 
 interface Props {
   name: string;
@@ -16,7 +14,7 @@ interface Props {
   onEnter: () => void;
 }
 
-/** A row of the checklist for a child who is in no family yet. The browser's own field, for its weight. */
+/** A row of the checklist for a child who is in no family yet. */
 export function ChildNameRow({ name, isFurther, disabled, focused, onChange, onEnter }: Props) {
   const { t } = useTranslation('invitations');
   const field = useRef<HTMLInputElement>(null);
@@ -24,22 +22,11 @@ export function ChildNameRow({ name, isFurther, disabled, focused, onChange, onE
     if (focused) field.current?.focus();
   }, [focused]);
   return (
-    <Box
-      component="label"
-      sx={{
-        px: 2,
-        py: 1,
-        borderRadius: 4,
-        border: '2px dashed',
-        borderColor: name.trim() ? 'primary.main' : 'divider',
-        '&:focus-within': { outline: `3px solid ${themed.main}`, outlineOffset: 2 },
-      }}
-    >
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+    <label className="answer-child">
+      <span className="soft">
         {t(isFurther ? 'checklist.anotherChild' : 'checklist.childName')}
-      </Box>
-      <Box
-        component="input"
+      </span>
+      <input
         ref={field}
         value={name}
         disabled={disabled}
@@ -49,19 +36,7 @@ export function ChildNameRow({ name, isFurther, disabled, focused, onChange, onE
         enterKeyHint="done"
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && onEnter()}
-        sx={{
-          display: 'block',
-          width: '100%',
-          minHeight: 32,
-          p: 0,
-          border: 0,
-          outline: 0,
-          font: 'inherit',
-          fontWeight: 600,
-          color: 'inherit',
-          bgcolor: 'transparent',
-        }}
       />
-    </Box>
+    </label>
   );
 }

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/errorMessage';
 
@@ -11,15 +9,11 @@ interface Props {
 export default function MembersFailed({ error, onRetry }: Props) {
   const { t } = useTranslation(['errors', 'common']);
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {t('common:actions.retry')}
-        </Button>
-      }
-    >
+    <div className="answer-problem" role="alert">
       {errorMessage(t, error)}
-    </Alert>
+      <button className="answer-text" onClick={onRetry}>
+        {t('common:actions.retry')}
+      </button>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 
@@ -16,9 +15,9 @@ interface Props {
 export function MessageToHost({ message, stored, onChange }: Props) {
   const { t } = useTranslation('invitations');
   return message === undefined ? (
-    <Button size="small" onClick={() => onChange(stored ?? '')} sx={{ mt: 1 }}>
+    <button className="answer-text" onClick={() => onChange(stored ?? '')}>
       {t('message.write')}
-    </Button>
+    </button>
   ) : (
     <MessageField message={message} onChange={onChange} />
   );

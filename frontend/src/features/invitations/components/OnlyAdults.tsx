@@ -1,8 +1,5 @@
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { ButtonRow } from './ButtonRow';
-import { Refusal } from './Refusal';
+import { Message } from './Message';
 
 interface Props {
   adults: number;
@@ -14,16 +11,15 @@ interface Props {
 export default function OnlyAdults({ adults, onConfirm, onBack }: Props) {
   const { t } = useTranslation('questions');
   return (
-    <Refusal severity="warning">
-      <AlertTitle>{t('onlyAdults.question', { count: adults })}</AlertTitle>
-      <ButtonRow>
-        <Button variant="outlined" color="inherit" onClick={onBack}>
+    <Message isRefusal tone="warning" title={t('onlyAdults.question', { count: adults })}>
+      <div className="answer-row">
+        <button className="answer-button small" onClick={onBack}>
           {t('onlyAdults.child')}
-        </Button>
-        <Button color="inherit" onClick={onConfirm}>
+        </button>
+        <button className="answer-text" onClick={onConfirm}>
           {t('onlyAdults.confirm', { count: adults })}
-        </Button>
-      </ButtonRow>
-    </Refusal>
+        </button>
+      </div>
+    </Message>
   );
 }
