@@ -5,15 +5,15 @@ import { Choice } from './Choice';
 import { Confirm } from './Confirm';
 import type { FamilyLink, LinkCalls, Who } from './api';
 import { Heading } from './Heading';
-import { HostVoice } from './HostVoice';
+import { HostVoice } from '../features/invitations/components/HostVoice';
 import { PromptFrame } from '../features/invitations/components/PromptFrame';
+import { WhenAndWhere } from '../features/invitations/components/WhenAndWhere';
 import { Themed } from '../shared/pictures/Themed';
 import { shownOf } from './shownOf';
 import { SignIn } from './SignIn';
 import { loadMore, needsMore, useMore } from './useMore';
 import { useFamilyLink } from './useFamilyLink';
 import { useVisitorParty } from './useVisitorParty';
-import { When } from './When';
 import { WhoComes } from './WhoComes';
 
 type Step = 'start' | 'who' | 'notUs' | 'cannotCome';
@@ -80,7 +80,7 @@ export function AnswerPage({ calls, link: known }: Props) {
   if (link.state === 'claimed') {
     return (
       <Page link={link}>
-        <When party={party} />
+        <WhenAndWhere party={party} />
         <p>{t('claimed.text')}</p>
         <SignIn label={t('claimed.signIn')} />
       </Page>
@@ -169,7 +169,7 @@ export function AnswerPage({ calls, link: known }: Props) {
           onKeep={keep}
         />
       )}
-      {isOn && !answered && <When party={party} />}
+      {isOn && !answered && <WhenAndWhere party={party} />}
       <HostVoice party={party} />
       {alert}
       {link.state === 'closed' && !link.answer && !waiting && isOn && <p>{t('closed')}</p>}

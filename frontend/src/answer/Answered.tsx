@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { countOf } from '@/shared/text/isSeveral';
 import { whatsAppChat } from '@/shared/text/whatsAppChat';
+import { WhenAndWhere } from '../features/invitations/components/WhenAndWhere';
 import { Heading } from './Heading';
 import type { FamilyLink } from './api';
 import { useNames } from './useNames';
-import { When } from './When';
 
 /** The answer, and where to go for those who come. */
 export function Answered({ link: { party, answer, state } }: { link: FamilyLink }) {
@@ -28,21 +28,7 @@ export function Answered({ link: { party, answer, state } }: { link: FamilyLink 
     <>
       <Heading>{t('answer:answered.accepted')}</Heading>
       <p>{t('accepted.who', { names })}</p>
-      <When party={party} />
-      {party.address && (
-        <p className="answer-where">
-          <b>{party.address}</b>
-          <span className="soft">{party.city}</span>
-          <a
-            className="answer-button small"
-            href={mapAddress(party)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {t('accepted.directions')}
-          </a>
-        </p>
-      )}
+      <WhenAndWhere party={party} />
       {party.host_phone && (
         <a
           className="answer-button small"
@@ -55,9 +41,4 @@ export function Answered({ link: { party, answer, state } }: { link: FamilyLink 
       )}
     </>
   );
-}
-
-function mapAddress({ address, city }: FamilyLink['party']): string {
-  const query = new URLSearchParams({ api: '1', query: [address, city].join(', ') });
-  return `https://www.google.com/maps/search/?${query.toString()}`;
 }

@@ -53,7 +53,7 @@ async function open({ change = null, ...given }: Partial<FamilyLink> = {}) {
     [opening]: { body: link(given) },
     [changes]: told(change),
   });
-  await loadTexts(['answer', 'visitor']);
+  await loadTexts(['answer', 'occasion', 'visitor']);
   render(
     <I18nextProvider i18n={i18n}>
       <AnswerPage calls={new LinkCalls(secret)} link={null} />

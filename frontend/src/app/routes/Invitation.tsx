@@ -15,7 +15,7 @@ const VisitorInvitation = lazyPart(() => import('./invitation/VisitorInvitation'
   place: 'screen',
 });
 const GuestInvitation = lazyPart(() => import('./invitation/GuestInvitation'), {
-  texts: ['invitations', 'care'],
+  texts: ['invitations', 'occasion', 'care'],
   place: 'screen',
 });
 

@@ -1,11 +1,14 @@
 import type { InvitedParty } from './api/invitedParty';
 
-type Place = Pick<InvitedParty, 'address' | 'city' | 'country'>;
+type Place = Record<'address', string> & { city: string | null; country?: string };
 type Moment = Pick<InvitedParty, 'date_start' | 'timezone'>;
 
 /** Opens the phone's map application, or the map on a computer. */
 export function mapLink({ address, city, country }: Place): string {
-  const query = new URLSearchParams({ api: '1', query: [address, city, country].join(', ') });
+  const query = new URLSearchParams({
+    api: '1',
+    query: [address, city, country].filter(Boolean).join(', '),
+  });
   return `https://www.google.com/maps/search/?${query.toString()}`;
 }
 

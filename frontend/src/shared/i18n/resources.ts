@@ -17,6 +17,7 @@ import type invitations from '@/locales/es/invitations.json';
 import type landing from '@/locales/es/landing.json';
 import type linkCare from '@/locales/es/linkCare.json';
 import type nudges from '@/locales/es/nudges.json';
+import type occasion from '@/locales/es/occasion.json';
 import type noteAnswer from '@/locales/es/noteAnswer.json';
 import type ownFamily from '@/locales/es/ownFamily.json';
 import type parties from '@/locales/es/parties.json';
@@ -56,6 +57,7 @@ export interface Resources {
   linkCare: typeof linkCare;
   nudges: typeof nudges;
   noteAnswer: typeof noteAnswer;
+  occasion: typeof occasion;
   ownFamily: typeof ownFamily;
   parties: typeof parties;
   partyForm: typeof partyForm;

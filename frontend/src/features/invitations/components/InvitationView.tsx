@@ -23,7 +23,7 @@ import { HostBar } from './HostBar';
 import { HouseholdState } from './HouseholdState';
 import { InvitationSkeleton } from './InvitationSkeleton';
 import { HostVoice } from './HostVoice';
-import { WhenAndWhereCard } from './WhenAndWhere';
+import { WhenAndWhere } from './WhenAndWhere';
 
 // Below what the first view shows.
 const Gallery = lazyPart(() => import('./Gallery'));
@@ -121,6 +121,12 @@ function Invited({
   };
   const reviews = answering === 'finished' && householdAnswer(rows ?? []) === 'accepted';
 
+  const facts = (
+    <div className="answer-block">
+      <WhenAndWhere party={party} />
+    </div>
+  );
+
   return (
     <ThemedPage theme={party.theme}>
       <PageTitle title={party.name} />
@@ -167,10 +173,10 @@ function Invited({
               names={coming}
               hostPhone={rows[0].host_phone}
               care={attendance.care.summary({ party, rows })}
-              waiting={<WhenAndWhereCard party={party} />}
+              waiting={facts}
             />
           ) : (
-            <WhenAndWhereCard party={party} />
+            facts
           )}
           <HostVoice party={party} />
           {reviews && review}
