@@ -2,21 +2,18 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../api/errorMessage';
 import { Choice } from './Choice';
-import { Confirm } from './Confirm';
 import type { FamilyLink, LinkCalls, Who } from './api';
-import { Heading } from './Heading';
 import { HostVoice } from '../features/invitations/components/HostVoice';
-import { PromptFrame } from '../features/invitations/components/PromptFrame';
-import { WhenAndWhere } from '../features/invitations/components/WhenAndWhere';
+import { Heading, PromptFrame } from '../features/invitations/components/PromptFrame';
+import { When } from '../features/invitations/components/When';
 import { Themed } from '../shared/pictures/Themed';
 import { shownOf } from './shownOf';
-import { SignIn } from './SignIn';
-import { loadMore, needsMore, useMore } from './useMore';
+import { needsMore, useMore } from './useMore';
 import { useFamilyLink } from './useFamilyLink';
 import { useVisitorParty } from './useVisitorParty';
 import { WhoComes } from './WhoComes';
 
-type Step = 'start' | 'who' | 'notUs' | 'cannotCome';
+type Step = 'start' | 'who' | 'notUs' | 'disowned' | 'cannotCome';
 
 interface Props {
   /** Null without a secret. */
@@ -27,14 +24,13 @@ interface Props {
 
 /** The page of a family link for a reader without an account. */
 export function AnswerPage({ calls, link: known }: Props) {
-  const { t } = useTranslation(['answer', 'common', 'visitor']);
+  const { t } = useTranslation(['answer', 'common', 'occasion']);
   const { t: tError } = useTranslation('errors');
-  const { state, problem, isSending, retry, clearProblem, act, disown } = useFamilyLink(
-    calls,
-    known,
-  );
-  const more = useMore(state.kind === 'open' && (problem !== null || needsMore(state.link)));
+  const { state, problem, isSending, retry, clearProblem, act } = useFamilyLink(calls, known);
   const [step, setStep] = useState<Step>('start');
+  const more = useMore(
+    state.kind === 'open' && (problem !== null || step !== 'start' || needsMore(state.link)),
+  );
   const [isChanging, setChanging] = useState(false);
   const [who, setWho] = useState<Who | null>(null);
   const go = (next: Step) => {
@@ -44,7 +40,7 @@ export function AnswerPage({ calls, link: known }: Props) {
 
   if (state.kind === 'loading') {
     return (
-      <PromptFrame title={t('visitor:prompt.title')}>
+      <PromptFrame title={t('occasion:invitation')}>
         <Waiting label={t('common:shell.loading')} />
       </PromptFrame>
     );
@@ -70,19 +66,11 @@ export function AnswerPage({ calls, link: known }: Props) {
   const { link } = state;
   const { party, family } = link;
 
-  if (state.kind === 'disowned') {
-    return (
-      <Page link={link} title={t('notUs.done')}>
-        <p>{t('notUs.doneText', { host: party.host_name })}</p>
-      </Page>
-    );
-  }
   if (link.state === 'claimed') {
     return (
       <Page link={link}>
-        <WhenAndWhere party={party} />
-        <p>{t('claimed.text')}</p>
-        <SignIn label={t('claimed.signIn')} />
+        <When party={party} />
+        {more && <more.Claimed />}
       </Page>
     );
   }
@@ -109,29 +97,24 @@ export function AnswerPage({ calls, link: known }: Props) {
         {errorMessage(tError, problem)}
       </p>
     ));
-  const keep = (email: string | null) => void act((by) => by.keepEmail(email));
+  const keep = (email: string | null) => void act((by) => by.post('email', { email }));
   const toStart = { isSending, problem: alert, onBack: () => go('start') };
-  if (step === 'notUs') {
+  if (more && (step === 'notUs' || step === 'cannotCome')) {
+    const isOther = step === 'notUs';
+    const confirm = async () => {
+      const isDone = await act((by) => (isOther ? by.post('disown') : by.answer('withdraw')));
+      if (isDone) setStep(isOther ? 'disowned' : 'start');
+    };
     return (
       <Page link={link}>
-        <Confirm
-          {...toStart}
-          title={t('notUs.title', { family: family.name })}
-          text={t('notUs.text', { host: party.host_name })}
-          label={t('notUs.confirm')}
-          onConfirm={() => void disown(link)}
-        />
+        <more.Confirm {...toStart} {...{ link, step }} onConfirm={() => void confirm()} />
       </Page>
     );
   }
-  if (step === 'cannotCome' && more) {
+  if (more && step === 'disowned') {
     return (
       <Page link={link}>
-        <more.CannotCome
-          {...toStart}
-          host={party.host_name}
-          onConfirm={() => void send((by) => by.answer('withdraw'))}
-        />
+        <more.Disowned host={party.host_name} />
       </Page>
     );
   }
@@ -150,12 +133,7 @@ export function AnswerPage({ calls, link: known }: Props) {
   const answered = isSettled && !isChanging && link.answer;
   return (
     <Page link={link}>
-      {more && calls && (
-        <more.News
-          {...{ link, calls, isSending }}
-          onReply={(change, reply) => void act((by) => by.see(change, reply))}
-        />
-      )}
+      {more && calls && <more.News {...{ link, calls, isSending, act }} />}
       {isOn && answered && more && <more.Answered key={answered.rsvp} link={link} />}
       {isOn && answered && !more && (
         <Heading>{t(isComing ? 'answered.accepted' : 'answered.declined')}</Heading>
@@ -169,7 +147,7 @@ export function AnswerPage({ calls, link: known }: Props) {
           onKeep={keep}
         />
       )}
-      {isOn && !answered && <WhenAndWhere party={party} />}
+      {isOn && !answered && <When party={party} />}
       <HostVoice party={party} />
       {alert}
       {link.state === 'closed' && !link.answer && !waiting && isOn && <p>{t('closed')}</p>}
@@ -177,10 +155,7 @@ export function AnswerPage({ calls, link: known }: Props) {
         <Choice
           party={party}
           isSending={isSending}
-          onComing={() => {
-            void loadMore();
-            go('who');
-          }}
+          onComing={() => go('who')}
           onNotComing={() => void send((by) => by.answer('decline'))}
         />
       )}
@@ -193,7 +168,7 @@ export function AnswerPage({ calls, link: known }: Props) {
         />
       )}
       <button className="answer-text" onClick={() => go('notUs')}>
-        {t('notUs.offer', { family: family.name })}
+        {t('notUs', { family: family.name })}
       </button>
     </Page>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { countOf } from '@/shared/text/isSeveral';
 import { whatsAppChat } from '@/shared/text/whatsAppChat';
 import { WhenAndWhere } from '../features/invitations/components/WhenAndWhere';
-import { Heading } from './Heading';
+import { Heading } from '../features/invitations/components/PromptFrame';
 import type { FamilyLink } from './api';
 import { useNames } from './useNames';
 

@@ -2,8 +2,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changedLines } from '../shared/changes/changedLines';
 import { formatDate } from '../shared/dates/wallClock';
-import type { ChangeReply, FamilyLink, LinkCalls, LinkChange } from './api';
-import { Heading } from './Heading';
+import type { components } from '../api/schema.gen';
+import type { FamilyLink, LinkCalls, LinkChange } from './api';
+import { Heading } from '../features/invitations/components/PromptFrame';
+
+type ChangeReply = components['schemas']['ChangeAnswer'];
+
+/** @param answer whether the family still comes */
+const see = (calls: LinkCalls, { id, edition }: LinkChange, answer?: ChangeReply) =>
+  calls.send('POST', `changes/${id}/seen`, { edition, answer });
 
 /** The host called the party off. */
 function Cancelled({ party }: { party: FamilyLink['party'] }) {
@@ -26,11 +33,11 @@ interface NewsProps {
   link: FamilyLink;
   calls: LinkCalls;
   isSending: boolean;
-  onReply: (change: LinkChange, reply: ChangeReply) => void;
+  act: (act: (by: LinkCalls) => Promise<unknown>) => unknown;
 }
 
 /** What the host changed, or that the party is called off. */
-export function News({ link, calls, isSending, onReply }: NewsProps) {
+export function News({ link, calls, isSending, act }: NewsProps) {
   const { party, change, answer } = link;
   return (
     <>
@@ -39,7 +46,7 @@ export function News({ link, calls, isSending, onReply }: NewsProps) {
         <Change
           key={`${change.id}.${change.edition}`}
           {...{ change, isSending }}
-          onReply={(reply) => onReply(change, reply)}
+          onReply={(reply) => void act((by) => see(by, change, reply))}
           host={party.host_name}
           isComing={answer?.rsvp === 'accepted'}
         />
@@ -106,7 +113,7 @@ function Change({ change, host, isComing, isSending, onReply }: Props) {
 function Seen({ calls, change }: { calls: LinkCalls; change: LinkChange }) {
   const unseen = change.seen ? null : change;
   useEffect(() => {
-    if (unseen) void calls.see(unseen).catch(() => undefined);
+    if (unseen) void see(calls, unseen).catch(() => undefined);
   }, [calls, unseen]);
   return null;
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Heading } from './Heading';
+import type { FamilyLink } from './api';
+import { Heading } from '../features/invitations/components/PromptFrame';
 
-export interface ConfirmProps {
-  title: string;
-  text: string;
-  label: string;
+interface Props {
+  /** The link is for another family, or one that had confirmed does not come after the deadline. */
+  step: 'notUs' | 'cannotCome';
+  link: FamilyLink;
   isSending: boolean;
   problem: ReactNode;
   onConfirm: () => void;
@@ -13,21 +14,33 @@ export interface ConfirmProps {
 }
 
 /** A step that asks once more. */
-export function Confirm({ title, text, label, isSending, problem, ...on }: ConfirmProps) {
-  const { t } = useTranslation('answer');
+export function Confirm({ step, link, isSending, problem, ...on }: Props) {
+  const { t } = useTranslation(['answered', 'answer']);
+  const names = { family: link.family.name, host: link.party.host_name };
   return (
     <>
-      <Heading>{title}</Heading>
-      <p>{text}</p>
+      <Heading>{t(`${step}.question`, names)}</Heading>
+      <p>{t(`${step}.text`, names)}</p>
       {problem}
       <div className="answer-actions">
         <button className="answer-button main" disabled={isSending} onClick={on.onConfirm}>
-          {label}
+          {t(`${step}.confirm`)}
         </button>
         <button className="answer-button" disabled={isSending} onClick={on.onBack}>
-          {t('back')}
+          {t('answer:back')}
         </button>
       </div>
+    </>
+  );
+}
+
+/** It is another family's, and the host knows it. */
+export function Disowned({ host }: { host: string }) {
+  const { t } = useTranslation('answered');
+  return (
+    <>
+      <Heading>{t('notUs.done')}</Heading>
+      <p>{t('notUs.doneText', { host })}</p>
     </>
   );
 }

@@ -5,14 +5,12 @@ import { errorMessage } from '../api/errorMessage';
 import { kidsWithPlaces } from '../features/invitations/answering';
 import { NoPlaces, placesLeft } from '../features/invitations/components/NoPlaces';
 import type { FamilyLink, Who } from './api';
-import { SignIn } from './SignIn';
 
 const keys: Record<string, ParseKeys<'answered'>> = {
   rsvp_expired: 'problem.closed',
   only_named_children: 'problem.named',
   guest_removed: 'problem.removed',
   guest_arrived: 'problem.arrived',
-  link_claimed: 'problem.claimed',
   change_outdated: 'problem.outdated',
 };
 
@@ -28,7 +26,7 @@ interface Props {
 
 /** Why something was refused, and what can be done. */
 export function Refused({ link, problem, who, isSending, onWait, onAccept }: Props) {
-  const { t } = useTranslation(['answered', 'answer']);
+  const { t } = useTranslation('answered');
   const { t: tError } = useTranslation('errors');
   if (who && hasCode(problem, 'not_enough_slots')) {
     return (
@@ -44,12 +42,9 @@ export function Refused({ link, problem, who, isSending, onWait, onAccept }: Pro
   }
   const key = problem instanceof ApiError ? keys[problem.code] : undefined;
   return (
-    <>
-      <p className="answer-problem" role="alert">
-        {key ? t(key) : errorMessage(tError, problem)}
-      </p>
-      {hasCode(problem, 'link_claimed') && <SignIn label={t('answer:claimed.signIn')} />}
-    </>
+    <p className="answer-problem" role="alert">
+      {key ? t(key) : errorMessage(tError, problem)}
+    </p>
   );
 }
 

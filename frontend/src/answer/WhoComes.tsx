@@ -1,8 +1,8 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { childName, linkAdults, linkChildren } from '../api/rules.gen';
 import { ChecklistRow } from '../features/invitations/components/ChecklistRow';
-import { Heading } from './Heading';
+import { Heading } from '../features/invitations/components/PromptFrame';
 import type { FamilyLink, Who } from './api';
 
 interface Props {
@@ -101,19 +101,16 @@ interface MoreProps {
 function MoreChildren({ names, canAdd, isOnly, onChange }: MoreProps) {
   const { t } = useTranslation('answer');
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const add = () => {
-    onChange([...names, '']);
-    setTimeout(() => list.current?.querySelector<HTMLElement>('label:last-of-type input')?.focus());
-  };
+  const [first] = useState(names.length);
   return (
-    <div ref={list} className="answer-more">
+    <div className="answer-more">
       {names.map((name, index) => (
         <label key={index} htmlFor={`${id}-${index}`}>
           {t('who.name')}
           <input
             id={`${id}-${index}`}
             value={name}
+            autoFocus={index >= first}
             maxLength={childName.max}
             autoComplete="off"
             autoCapitalize="words"
@@ -124,7 +121,7 @@ function MoreChildren({ names, canAdd, isOnly, onChange }: MoreProps) {
         </label>
       ))}
       {canAdd && (
-        <button type="button" className="answer-text" onClick={add}>
+        <button type="button" className="answer-text" onClick={() => onChange([...names, ''])}>
           {t(isOnly ? 'who.addChild' : 'who.addSibling')}
         </button>
       )}

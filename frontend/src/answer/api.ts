@@ -6,7 +6,6 @@ import { leadTo } from '../shared/familyLink/secret';
 type Schemas = components['schemas'];
 export type Opened = Schemas['FamilyLinkResponse'];
 export type LinkChange = Schemas['OwnChangeResponse'];
-export type ChangeReply = Schemas['ChangeAnswer'];
 /** With the newest change of which the family is told. */
 export type FamilyLink = Opened & { change: LinkChange | null };
 
@@ -48,30 +47,23 @@ export class LinkCalls {
     return this.send(method, `invitations/${this.opened?.id}/${how}`, who && toComing(who));
   }
 
-  /** @param answer whether the family still comes */
-  see({ id, edition }: LinkChange, answer?: ChangeReply): Promise<unknown> {
-    return this.send('POST', `changes/${id}/seen`, { edition, answer });
-  }
-
-  keepEmail(email: string | null): Promise<unknown> {
-    return postByLink('/api/familyLinks/email', { secret: this.secret, email });
-  }
-
-  disown(): Promise<unknown> {
-    return postByLink('/api/familyLinks/disown', { secret: this.secret });
+  /** For what the secret itself is for. */
+  post(what: 'email' | 'disown', body?: { email: string | null }): Promise<unknown> {
+    const path = `/api/familyLinks/${what}`;
+    return callByLink(path, { method: 'POST', body: { secret: this.secret, ...body } });
   }
 
   /** For the routes that it shares with accounts. @param path below `/api/` */
-  async send<T>(method: string, path: string, body?: object, isAgain = false): Promise<T> {
+  async send<T>(method: string, path: string, body?: object): Promise<T> {
+    const call = () =>
+      callByLink<T>(`/api/${path}`, { method, body, token: this.opened?.token ?? '' });
     try {
-      return await callByLink<T>(`/api/${path}`, {
-        ...{ method, body, token: this.opened?.token ?? '' },
-      });
+      return await call();
     } catch (error) {
-      if (isAgain || !(error instanceof ApiError) || error.statusCode !== 401) throw error;
+      if (!(error instanceof ApiError) || error.statusCode !== 401) throw error;
     }
     await this.open();
-    return this.send(method, path, body, true);
+    return call();
   }
 
   private async open(): Promise<Opened> {

@@ -11,9 +11,5 @@ export async function start(calls: LinkCalls | null): Promise<void> {
   const late = new Promise<null>((done) => setTimeout(() => done(null), patience));
   const link = await Promise.race([calls?.earlyLink(), late]);
   if (link && needsMore(link)) await Promise.race([loadMore(), late]);
-  return showPage(<AnswerPage calls={calls} link={link ?? null} />, [
-    'answer',
-    'occasion',
-    'visitor',
-  ]);
+  return showPage(<AnswerPage calls={calls} link={link ?? null} />, ['answer', 'occasion']);
 }

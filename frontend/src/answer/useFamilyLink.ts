@@ -7,14 +7,9 @@ export type LinkState =
   | { kind: 'loading' }
   | { kind: 'unknown' }
   | { kind: 'failed'; error: unknown }
-  | { kind: 'disowned'; link: FamilyLink }
   | { kind: 'open'; link: FamilyLink };
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
-
-/** What is shown is not so any more: of the link, of a change, or of a request for places. */
-const isOutdated = ({ statusCode, code }: ApiError) =>
-  statusCode === 401 || statusCode === 404 || code === 'change_outdated';
 
 /**
  * The link's party and answer, and what the family does with it.
@@ -60,19 +55,23 @@ export function useFamilyLink(calls: LinkCalls | null, link: FamilyLink | null) 
     }
   };
 
-  /** @returns whether it succeeded; else `problem` has the reason */
-  const send = async (act: (by: LinkCalls) => Promise<LinkState>): Promise<boolean> => {
+  /**
+   * Does it, and reads what follows from it.
+   * @returns whether it succeeded; else `problem` has the reason
+   */
+  const act = async (what: (by: LinkCalls) => Promise<unknown>): Promise<boolean> => {
     if (isSending || !calls) return false;
     setSending(true);
     setProblem(null);
     try {
-      setState(await act(calls));
+      await what(calls);
+      setState({ kind: 'open', link: await calls.read() });
       return true;
     } catch (error) {
       const isRefused = error instanceof ApiError && !error.isTransient;
       if (isRefused) await loadMore(); // it has the words
       if (!isUnknown(error)) setProblem(error);
-      if (isRefused && isOutdated(error)) await reload(calls);
+      if (isRefused) await reload(calls); // it comes from data that the page does not have yet
       return false;
     } finally {
       setSending(false);
@@ -85,16 +84,6 @@ export function useFamilyLink(calls: LinkCalls | null, link: FamilyLink | null) 
     isSending,
     retry: () => void load(),
     clearProblem: () => setProblem(null),
-    /** Does it, and reads what follows from it. */
-    act: (act: (by: LinkCalls) => Promise<unknown>) =>
-      send(async (by) => {
-        await act(by);
-        return { kind: 'open', link: await by.read() };
-      }),
-    disown: (link: FamilyLink) =>
-      send(async (by) => {
-        await by.disown();
-        return { kind: 'disowned', link };
-      }),
+    act,
   };
 }

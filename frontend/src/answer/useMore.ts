@@ -13,8 +13,8 @@ export const loadMore = (): Promise<void> =>
     () => undefined,
   );
 
-export const needsMore = ({ answer, waiting, change, party }: FamilyLink): boolean =>
-  Boolean(answer ?? waiting ?? change) || party.cancelled_at !== null;
+export const needsMore = ({ answer, waiting, change, party, state }: FamilyLink): boolean =>
+  state === 'claimed' || Boolean(answer ?? waiting ?? change ?? party.cancelled_at);
 
 /** Null while it is being downloaded: the answer is saved by then. */
 export function useMore(isNeeded: boolean): More | null {

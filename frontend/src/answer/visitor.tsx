@@ -8,7 +8,7 @@ import { useApp } from './useApp';
 import { useVisitorParty } from './useVisitorParty';
 
 export const start = (partyId: string): Promise<void> =>
-  showPage(<VisitorPage partyId={partyId} />, ['visitor']);
+  showPage(<VisitorPage partyId={partyId} />, ['occasion', 'visitor']);
 
 /** The invitation for a reader without an account: the forms are the application's. */
 function VisitorPage({ partyId }: { partyId: string }) {

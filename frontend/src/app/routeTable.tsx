@@ -131,7 +131,13 @@ export const routeTable: RouteObject[] = [
         children: [
           screen(routes.landing, () => import('./routes/Landing'), ['landing']),
           screen(routes.privacy, () => import('./routes/Privacy'), ['privacy']),
-          screen(routes.invitation, invitation, ['visitor'], 'invitation', visitedParty),
+          screen(
+            routes.invitation,
+            invitation,
+            ['occasion', 'visitor'],
+            'invitation',
+            visitedParty,
+          ),
           {
             lazy: component(async () => ({ default: (await import('./ServerData')).ServerData })),
             children: [...openScreens, { element: <RequireSession />, children: ownScreens }],

@@ -12,7 +12,7 @@ import type { GuestParty } from './heads';
 import { show, texts } from './show';
 import type answerTexts from '../locales/es/answer.json';
 import type invitationTexts from '../locales/es/invitations.json';
-import type visitorTexts from '../locales/es/visitor.json';
+import type occasionTexts from '../locales/es/occasion.json';
 import type { Head } from '../shared/pictures/coverHead';
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -52,10 +52,10 @@ async function guestHead(id: string, token: string): Promise<Head | undefined> {
 }
 
 async function visitorHead(id: string): Promise<Head> {
-  const parts = [heads(), texts<typeof visitorTexts>('visitor')] as const;
+  const parts = [heads(), texts<typeof occasionTexts>('occasion')] as const;
   const party = await readVisitorParty(id, language);
   const [{ firstVisitorHead }, own] = await Promise.all(parts);
-  return firstVisitorHead(party, own.prompt.title, own, language);
+  return firstVisitorHead(party, own.invitation, own, language);
 }
 
 /** With an account the application opens it, at the address of its party. */
@@ -77,15 +77,15 @@ async function linkHead(partyId: string | null, opened: Promise<Opened>): Promis
   const parts = [
     heads(),
     texts<typeof answerTexts>('answer'),
-    texts<typeof visitorTexts>('visitor'),
+    texts<typeof occasionTexts>('occasion'),
   ] as const;
   for (const part of parts) part.catch(() => undefined); // of a link that is unknown
   if (partyId) void readVisitorParty(partyId, language);
   const link = await opened;
   const visited = await readVisitorParty(link.party_id, language);
-  const [{ firstVisitorHead }, { greeting }, visitor] = await Promise.all(parts);
+  const [{ firstVisitorHead }, { greeting }, own] = await Promise.all(parts);
   const title = greeting.replace('{{family}}', link.family.name);
-  return firstVisitorHead(shownOf(link, visited), title, visitor, language);
+  return firstVisitorHead(shownOf(link, visited), title, own, language);
 }
 
 /** Apart from this file, which waits for nothing else. */

@@ -1,7 +1,7 @@
 import type { components } from '../api/schema.gen';
 import type { ShownParty } from '../api/visitorParty';
 import type invitationTexts from '../locales/es/invitations.json';
-import type visitorTexts from '../locales/es/visitor.json';
+import type occasionTexts from '../locales/es/occasion.json';
 import { festiveGround } from '../shared/art/grounds';
 import { coverImage, element, guestHead, type Head } from '../shared/pictures/coverHead';
 import { dayInWords, visitorHead } from '../shared/pictures/visitorHead';
@@ -29,11 +29,11 @@ export async function firstGuestHead(
 export function firstVisitorHead(
   party: ShownParty | null,
   title: string,
-  { prompt }: typeof visitorTexts,
+  own: typeof occasionTexts,
   language: string,
 ): Head {
-  const invited = party?.host_name ? invitedBy(party.host_name, prompt) : '';
-  const host = party?.cancelled ? prompt.cancelled : invited;
+  const invited = party?.host_name ? invitedBy(party.host_name, own) : '';
+  const host = party?.cancelled ? own.cancelled : invited;
   if (party && (party.theme ?? party.cover)) {
     const drawn = visitorHead(party, { title, host, language });
     return placed('first-cover first-invite', drawn);

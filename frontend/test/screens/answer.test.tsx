@@ -53,7 +53,7 @@ async function open({ change = null, ...given }: Partial<FamilyLink> = {}) {
     [opening]: { body: link(given) },
     [changes]: told(change),
   });
-  await loadTexts(['answer', 'occasion', 'visitor']);
+  await loadTexts(['answer', 'occasion']);
   render(
     <I18nextProvider i18n={i18n}>
       <AnswerPage calls={new LinkCalls(secret)} link={null} />
@@ -209,9 +209,9 @@ it.each([
 it('that an account has taken meanwhile leads there', async () => {
   await open();
   refused(decline, 'link_claimed');
+  answerWith(opening, { body: link({ state: 'claimed', token: null }) });
   await press('No podemos');
-  await screen.findByRole('alert');
-  expect(screen.getByRole('link', { name: 'Entrar con mi cuenta' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Entrar con mi cuenta' })).toHaveAttribute(
     'href',
     '?account',
   );

@@ -11,7 +11,7 @@ const UnknownInvitation = lazyPart(async () => {
   return { default: part };
 });
 const VisitorInvitation = lazyPart(() => import('./invitation/VisitorInvitation'), {
-  texts: ['visitor'],
+  texts: ['occasion', 'visitor'],
   place: 'screen',
 });
 const GuestInvitation = lazyPart(() => import('./invitation/GuestInvitation'), {

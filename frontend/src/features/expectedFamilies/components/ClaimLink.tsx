@@ -42,8 +42,8 @@ export default function ClaimLink({ secret, onClaimed }: Props) {
   const { party, family } = claim.link;
   if (claim.kind === 'disowned') {
     return (
-      <Page title={t('notUs.done')}>
-        <Typography>{t('notUs.doneText', { host: party.host_name })}</Typography>
+      <Page title={t('answered:notUs.done')}>
+        <Typography>{t('answered:notUs.doneText', { host: party.host_name })}</Typography>
       </Page>
     );
   }
@@ -67,7 +67,7 @@ export default function ClaimLink({ secret, onClaimed }: Props) {
           </Button>
         )}
         <Button onClick={() => disown(claim.link, isClaimed)}>
-          {t('notUs.offer', { family: family.name })}
+          {t('notUs', { family: family.name })}
         </Button>
       </Stack>
     </Page>

@@ -20,14 +20,14 @@ interface Props {
 
 /** An invitation for visitors: that there is one, with login and sign-up. */
 export function InvitationPrompt({ step, onStep, notice, party, pending, children }: Props) {
-  const { t } = useTranslation('visitor');
+  const { t } = useTranslation(['visitor', 'occasion']);
   const button = (to: Exclude<PromptStep, 'choice'>, className = 'answer-button') => (
     <button className={className} aria-busy={pending === to} onClick={() => onStep(to)}>
       {t(`prompt.${to}`)}
     </button>
   );
   return (
-    <PromptFrame title={t('prompt.title')} party={party} compact={step !== 'choice'}>
+    <PromptFrame title={t('occasion:invitation')} party={party} compact={step !== 'choice'}>
       {notice && (
         <p className="answer-note" role="status">
           {notice}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownParty } from '@/api/visitorParty';
 import { festiveGround } from '@/shared/art/grounds';
@@ -94,9 +94,20 @@ function FestiveHead({
 }
 
 function useInvitedBy(party: ShownParty | null): string {
-  const { t } = useTranslation('visitor');
+  const { t } = useTranslation('occasion');
   if (!party) return '';
   const { host_name: host, cancelled } = party;
-  if (cancelled) return t('prompt.cancelled');
-  return host ? t('prompt.invited', { host, count: countOf(host) }) : '';
+  if (cancelled) return t('cancelled');
+  return host ? t('invited', { host, count: countOf(host) }) : '';
+}
+
+/** Of a step in the card. Takes the focus, so that a screen reader announces the new step. */
+export function Heading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <h2 ref={ref} tabIndex={-1}>
+      {children}
+    </h2>
+  );
 }
