@@ -189,9 +189,8 @@ export class PartyFamily extends PartyFamilySchema.class {
     return this.email ? 'hosts' : null;
   }
 
-  /** Ties the link to an account. Idempotent. @throws link_claimed when it is another account's */
+  /** Ties the link to an account. @throws link_claimed */
   claim(accountId: string, now: Date): void {
-    if (this.accountId === accountId) return;
     this.assertUnclaimed();
     this.openedAt ??= now;
     this.accountId = accountId;
