@@ -9,6 +9,7 @@ import { DecideCare } from './application/decide-care.js';
 import { EraseCareLog } from './application/erase-care-log.js';
 import { FollowAnswers } from './application/follow-answers.js';
 import { KeepEarlierEnds } from './application/keep-earlier-ends.js';
+import { MarkFamilies } from './application/mark-families.js';
 import { PurgeCare } from './application/purge-care.js';
 import { ReadCareReceipt } from './application/read-care-receipt.js';
 import { ReadContact } from './application/read-contact.js';
@@ -81,6 +82,7 @@ import { PurgeCareJob } from './jobs/purge-care.job.js';
     FollowAnswers,
     HealthTotalsReadModel,
     KeepEarlierEnds,
+    MarkFamilies,
     OpenCareReadModel,
     PickupPeopleReadModel,
     PurgeCare,

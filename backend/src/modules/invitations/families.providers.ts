@@ -19,4 +19,3 @@ export { PartyFamilyRepository } from './infrastructure/party-family.repository.
 export { FamilyReadersReadModel } from './infrastructure/family-readers.read-model.js';
 export { FamilyListReadModel } from './infrastructure/family-list.read-model.js';
 export { LinkedGuestsReadModel } from './infrastructure/linked-guests.read-model.js';
-export { MissingFamiliesReadModel } from './infrastructure/missing-families.read-model.js';

@@ -1,5 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { FamilyCaller } from '../../shared/caller.js';
 import { conflict } from '../../shared/errors/domain-error.js';
+import type { SqlMoment } from '../../shared/time/wall-clock.js';
 
 export type { FamilyCaller };
 
@@ -82,29 +84,73 @@ export interface AnsweredGuest {
   isAtHome: boolean;
 }
 
-/** A family whose answer is missing: one that the host expects, or a household that opened the link. */
-export interface MissingFamily {
+/** A family of a host's list, for contexts that say more of it. */
+export interface FamilyOnList {
   id: string;
-  /** Expected by the host, or one that opened the share link. */
-  kind: 'family' | 'household';
-  name: string;
-  /** As the host typed it: never an account's. */
-  phone: string | null;
-  isOpened: boolean;
-  /** A bearer said that the link is another family's. */
-  isDisowned: boolean;
-  /** Where its mails go: its account's, or the one that it gave or the host typed. */
-  email: string | null;
-  /** The family's own; null for a household, which gets the party's, and for one that cannot be read any more. */
-  link: string | null;
+  /** It has not answered and does not wait for places: its host may remind it. */
+  isMissing: boolean;
+  /** Where its mails go: its account's address, or the one that it gave or the host typed. */
+  mailAddress: string | null;
 }
 
-/** How the host reaches an expected family. */
-export interface FamilyContact {
-  /** E.164, as the host typed it. */
-  phone: string | null;
-  /** Null when it cannot be read any more: the host issues a new one. */
-  link: string | null;
+/** Why the host may remind a family now, or not. */
+export const NUDGE_STATES = ['ready', 'today', 'limit', 'opted_out', 'closed'] as const;
+export type NudgeState = (typeof NUDGE_STATES)[number];
+
+/** How the host reminded a family whose answer is missing. */
+export interface Reminded {
+  count: number;
+  lastAt: Date | null;
+  state: NudgeState;
+  /** From when on it may be reminded again; null when it may be now, or never. */
+  againAt: Date | null;
+}
+
+/** What a host has to tell a family that no mail reaches: of its places, else of the last change of the party. */
+export const FAMILY_NEWS = [
+  ...(['granted', 'offered', 'lapsed', 'ended'] as const),
+  ...(['moved', 'cancelled', 'restored'] as const),
+] as const;
+
+export interface FamilyNews {
+  kind: (typeof FAMILY_NEWS)[number];
+  /** The family is asked whether it still comes. */
+  isAsking: boolean;
+  /** When the host wrote to it. */
+  toldAt: SqlMoment | null;
+}
+
+/** What other contexts say of a host's list. */
+export interface ListNotes {
+  /** Invitations of the guests of whom something is noted that the host may see. */
+  noted: ReadonlySet<string>;
+  /** By family. */
+  reminders: ReadonlyMap<string, Reminded>;
+  /** By family, until it has seen it. */
+  news: ReadonlyMap<string, FamilyNews>;
+}
+
+type NotesSource = (
+  party: Deadline & { id: string; timezone: string },
+  families: readonly FamilyOnList[],
+  now: Date,
+) => Promise<Partial<ListNotes>>;
+
+/** Collects what contexts that invitations does not know say of a host's list, each at once for all families. */
+@Injectable()
+export class FamilyListNotes {
+  private readonly sources: NotesSource[] = [];
+
+  /** Registers what a context says. */
+  contribute(source: NotesSource): void {
+    this.sources.push(source);
+  }
+
+  async of(...list: Parameters<NotesSource>): Promise<ListNotes> {
+    const notes: ListNotes = { noted: new Set(), reminders: new Map(), news: new Map() };
+    for (const source of this.sources) Object.assign(notes, await source(...list));
+    return notes;
+  }
 }
 
 /** A guest whose household decides something. */
@@ -301,15 +347,9 @@ export abstract class InvitationsApi {
     now: Date,
   ): Promise<ForgottenStay[]>;
 
-  /** Without those who answered, were removed or wait for places. Expected families in the order of their list, then households. */
-  abstract missingFamilies(partyId: string): Promise<MissingFamily[]>;
+  /** @returns undefined for one that is not on the host's list */
+  abstract familyOnList(partyId: string, id: string): Promise<FamilyOnList | undefined>;
 
   /** Those of the families that can be mailed, in any order. */
   abstract readers(familyIds: string[]): Promise<FamilyReader[]>;
-
-  /** Of the expected families, by their ids. */
-  abstract familyContacts(partyId: string): Promise<ReadonlyMap<string, FamilyContact>>;
-
-  /** @param id as of `MissingFamily`, also of a family that has answered */
-  abstract expects(partyId: string, id: string): Promise<boolean>;
 }

@@ -15,7 +15,7 @@ import { InvitationsController } from './http/invitations.controller.js';
 import { OwnFamilyController } from './http/own-family.controller.js';
 import { OwnInvitationsController } from './http/own-invitations.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
-import { InvitationsApi } from './invitations.api.js';
+import { FamilyListNotes, InvitationsApi } from './invitations.api.js';
 import * as answers from './answers.providers.js';
 import * as families from './families.providers.js';
 import * as waiting from './waiting.providers.js';
@@ -53,9 +53,10 @@ const SHOWN_AT_DOOR = [
     ...Object.values(answers),
     ...Object.values(families),
     ...Object.values(waiting),
+    FamilyListNotes,
     { provide: InvitationsApi, useClass: InvitationsFacade },
   ],
-  exports: [InvitationsApi],
+  exports: [FamilyListNotes, InvitationsApi],
 })
 export class InvitationsModule {
   constructor(live: LiveEntities) {

@@ -10,6 +10,7 @@ import { MailWaiting } from './application/answers/mail-waiting.js';
 import { CalendarParts } from './application/calendars/calendar-parts.js';
 import { Calendars } from './application/calendars/calendars.js';
 import { MailPartyWithoutHost } from './application/changes/mail-party-without-host.js';
+import { NoteNews } from './application/changes/note-news.js';
 import { NoticeReplies } from './application/changes/notice-replies.js';
 import { RecordPartyChange } from './application/changes/record-party-change.js';
 import { SendChangeNotices } from './application/changes/send-change-notices.js';
@@ -18,7 +19,7 @@ import { CloseExpiredRsvps } from './application/closing/close-expired-rsvps.js'
 import { CheckFamilyMail } from './application/check-family-mail.js';
 import { FamilyMails } from './application/family-mails.js';
 import { ForgetNotices } from './application/forget-notices.js';
-import { ListMissing } from './application/nudges/list-missing.js';
+import { NoteReminders } from './application/nudges/note-reminders.js';
 import { NudgeFamily } from './application/nudges/nudge-family.js';
 import { CheckReminder } from './application/reminders/check-reminder.js';
 import { SendReminders } from './application/reminders/send-reminders.js';
@@ -51,6 +52,7 @@ const CHANGES = [
   RecordPartyChange,
   SendChangeNotices,
   MailPartyWithoutHost,
+  NoteNews,
   NoticeReplies,
   TellFamily,
   ChangeNoticesJob,
@@ -67,7 +69,7 @@ const CALENDARS = [
 ];
 const ANSWERS = [ConfirmAnswer, MailOwnAddress, MailWaiting, MailWithdrawn, PlaceNoticeRepository];
 const CLOSING = [CloseExpiredRsvps, RsvpDeadlineJob, ClosingNumbersReadModel];
-const NUDGES = [ListMissing, NudgeFamily, NudgeRepository];
+const NUDGES = [NoteReminders, NudgeFamily, NudgeRepository];
 const REMINDERS = [
   CheckReminder,
   SendReminders,

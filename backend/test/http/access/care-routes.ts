@@ -31,7 +31,6 @@ export const CARE_ROUTES: Record<string, Row> = {
       },
     ),
   },
-  'get /api/parties/:partyId/careMarks': { cases: parties('partyId', hostOnly(200), notTheirs) },
   'get /api/parties/:partyId/careReads': {
     cases: parties('partyId', verified(403, 200, 403), verified(403, 403, 403)),
   },

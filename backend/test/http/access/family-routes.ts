@@ -79,10 +79,9 @@ export const FAMILY_ROUTES: Record<string, Row> = {
     body: (s) => ({ familyIds: [s.records.H.child] }),
     cases: list(204),
   },
-  'get /api/parties/:partyId/nudges': { cases: list(200) },
   'post /api/parties/:partyId/nudges': {
     body: (s) => ({ id: s.family }),
-    cases: list(201),
+    cases: list(204),
   },
   'post /api/parties/:partyId/told': {
     body: (s) => ({ family_id: s.family }),

@@ -11,10 +11,10 @@ const MOST = 2;
 /** Most of them also write, in a transaction: begin, the reads, one insert, update or probe, commit. */
 const MORE: Record<string, number> = {
   'get /api/parties/:partyId/door': 10, // the party, its log, its guests, their care data, and who may take those with a pass or a block
-  'get /api/parties/:partyId/changes': 3, // the party, its changes with their families, and how the host reaches these
+  'get /api/parties/:partyId/changes': 3, // the party, its changes with their families, and which addresses of these take mails
   'get /api/parties/:partyId/handovers': 3, // the party or the household, the record and its log
   'get /api/users/:userId/handovers': 4,
-  'get /api/parties/:partyId/nudges': 4, // the party, the families, their nudges and what they want to be told
+  'get /api/parties/:partyId/families': 6, // the party, the families, of whom something is noted, their nudges, what they want to be told, and what they were not told
   'get /api/parties/:partyId/pickupPasses': 3, // the party, the household and its passes
   'get /api/parties/:partyId/pickupBlocks': 3,
   'get /api/users/invitations/get/:partyId': 8, // the first opening

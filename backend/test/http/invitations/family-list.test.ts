@@ -34,6 +34,8 @@ interface Family {
   rsvp: string | null;
   link: string | null;
   people: Person[];
+  has_care: boolean;
+  reminder: { count: number } | null;
   waiting: { turn: number; state: string; guest_ids: string[] } | null;
 }
 
@@ -132,13 +134,29 @@ describe("the host's list of families", () => {
     expect((await listed()).map(({ name }) => name)).toEqual(['Los Gómez']);
   });
 
-  it('takes two statements for sixty families', async () => {
+  it('takes six statements for sixty families, however many have care and were reminded', async () => {
     await add(Array.from({ length: 60 }, (_, n) => `Familia ${n}: Ana, Leo`).join('\n'));
-    for (let n = 0; n < 10; n += 1) await household(`Persona ${n}`, `Niño ${n}`);
+    for (let n = 0; n < 10; n += 1) {
+      const { parent, kid, id } = await household(`Persona ${n}`, `Niño ${n}`);
+      await t.em.execute(
+        `insert into family.person_health_conditions (person_id, condition_id)
+         select ?, id from family.health_conditions limit 1`,
+        [kid],
+      );
+      if (n < 3) await calls.accept(parent, id, [kid]).expect(200);
+    }
+    const before = await listed();
+    for (const { id } of before.slice(0, 9)) {
+      const nudges = `/api/parties/${partyId}/nudges`;
+      await t.http.post(nudges).set(as(host)).send({ id }).expect(204);
+    }
     const count = await countStatements(t.app, async () => {
-      expect(await listed()).toHaveLength(70);
+      const families = await listed();
+      expect(families).toHaveLength(70);
+      expect(families.filter((one) => one.has_care)).toHaveLength(3);
+      expect(families.filter(({ reminder }) => reminder?.count === 1)).toHaveLength(9);
     });
-    expect(count).toBe(2);
+    expect(count).toBe(6);
   });
 });
 
@@ -165,19 +183,20 @@ describe('a link that the host sends', () => {
   });
 });
 
-it('something that is noted is a mark on the guest, without what it is', async () => {
+it('something that is noted is a mark on the family, without what it is', async () => {
   const { parent, kid, id } = await household('Luis', 'Mora');
   await t.em.execute(
     `insert into family.person_health_conditions (person_id, condition_id)
      select ?, id from family.health_conditions where severity = 'urgent' limit 1`,
     [kid],
   );
-  const marks = async () =>
-    (await t.http.get(`/api/parties/${partyId}/careMarks`).set(as(host)).expect(200)).body;
-  expect(await marks()).toEqual([]);
+  await household('Eva', 'Sol');
+  const marks = async () => (await listed()).map(({ has_care }) => has_care);
+  expect(await marks()).toEqual([false, false]);
   await calls.accept(parent, id, [kid]).expect(200);
   const mora = (await listed())[0]?.people[0]?.id ?? '';
-  expect(await marks()).toEqual([{ invitation_id: mora, urgent: true }]);
+  expect(await marks()).toEqual([true, false]);
+  expect(JSON.stringify(await listed())).not.toMatch(/urgent|condition/);
   await calls.care(parent, mora, { share: false }).expect(200);
-  expect(await marks()).toEqual([]);
+  expect(await marks()).toEqual([false, false]);
 });

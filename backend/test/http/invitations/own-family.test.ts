@@ -139,8 +139,8 @@ describe('the host’s own family', () => {
 
   it('is asked, told and reminded of nothing', async () => {
     await set([host.id, lola]).expect(204);
-    const missing = await t.http.get(`/api/parties/${partyId}/nudges`).set(call.as(host));
-    expect(missing.body).toEqual([]);
+    const { body } = await t.http.get(`/api/parties/${partyId}/families`).set(call.as(host));
+    expect(body).toMatchObject([{ origin: 'host', reminder: null }]);
     const answering = await t.em.execute(
       `select account_id from invitations.family_view where party_id = ? and is_listed
         union all select account_id from invitations.household_answer_view where party_id = ?`,

@@ -74,18 +74,26 @@ async function written(): Promise<Mail[]> {
 const short = (mails: Mail[]) => mails.map(({ template, to }) => [template, to]);
 const verdict = (mail: Mail) => t.get(MailChecks).verdictOn(mail);
 
-interface Place {
+/** A family of the host's list. */
+interface Row {
   id: string;
-  outcome: string;
-  told: boolean;
+  name: string;
+  phone: string | null;
   link: string | null;
-  offered_until: string | null;
+  waiting: { offered_until: string | null } | null;
+  to_tell: { news: string; told_at: string | null } | null;
 }
+const toTell = async () => {
+  const { body } = await t.http
+    .get(`/api/parties/${partyId}/families`)
+    .set(calls.as(host))
+    .expect(200);
+  return (body as Row[]).filter(({ to_tell: news }) => news);
+};
 const changes = async () =>
   (await t.http.get(`/api/parties/${partyId}/changes`).set(calls.as(host)).expect(200)).body as {
     families_without_address: number;
     hosted: { families: { mailed: boolean; told: boolean }[] }[];
-    places: Place[];
   };
 const tell = (family_id: string, told = true) =>
   t.http.post(`/api/parties/${partyId}/told`).set(calls.as(host)).send({ family_id, told });
@@ -130,7 +138,7 @@ describe('a family that waits', () => {
     expect(short(offered)).toEqual([['waitOffered', 'cruz@example.com']]);
     expect(offered[0]?.params.until).toBe('jueves, 18 de marzo, 15:00'); // twelve waking hours
     expectNoSecrets(offered, 'Carla', last.secret);
-    expect((await changes()).places).toEqual([]);
+    expect(await toTell()).toEqual([]);
 
     t.clock.set('2027-03-18T18:00:01Z');
     await t.get(PromoteEverywhere).run();
@@ -143,24 +151,22 @@ describe('a family that waits', () => {
     await answer(first, 'accept', 'Aldo');
     await answer(next, 'wait', 'Pedro');
     t.clock.set(new Date(START.getTime() - 71 * HOUR));
-    expect((await changes()).places).toEqual([]);
+    expect(await toTell()).toEqual([]);
     await decline(first);
     expect(await written()).toEqual([]);
-    expect((await changes()).places).toMatchObject([
-      { id: next.id, name: 'Familia Pérez', outcome: 'offered', told: false },
-    ]);
-    const [offer] = (await changes()).places;
+    const [offer, ...more] = await toTell();
     expect(offer).toMatchObject({
-      offered_until: '2027-03-18T15:00:00-03:00',
-      phone: '+59899123456',
+      ...{ id: next.id, name: 'Familia Pérez', phone: '+59899123456' },
+      waiting: { offered_until: '2027-03-18T15:00:00-03:00' },
+      to_tell: { news: 'offered', asks: false, told_at: null },
     });
-    expect(offer?.link).toContain(next.secret);
+    expect([offer?.link?.includes(next.secret), more]).toEqual([true, []]);
     await tell(next.id).expect(204);
-    expect((await changes()).places[0]?.told).toBe(true);
+    expect((await toTell())[0]?.to_tell?.told_at).not.toBeNull();
     await tell(next.id, false).expect(204);
-    expect((await changes()).places[0]?.told).toBe(false);
+    expect((await toTell())[0]?.to_tell?.told_at).toBeNull();
     await answer(next, 'accept', 'Pedro');
-    expect((await changes()).places).toEqual([]);
+    expect(await toTell()).toEqual([]);
   });
 
   it('is not shown to the host as offered once the offer is over, but as lapsed', async () => {
@@ -172,12 +178,12 @@ describe('a family that waits', () => {
     await decline(first);
     await tell(next.id).expect(204);
     t.clock.set('2027-03-18T18:00:01Z');
-    expect((await changes()).places).toEqual([]);
+    expect(await toTell()).toEqual([]);
     await t.get(PromoteEverywhere).run();
-    expect((await changes()).places).toMatchObject([{ outcome: 'lapsed', told: false }]);
+    expect(await toTell()).toMatchObject([{ to_tell: { news: 'lapsed', told_at: null } }]);
     t.clock.advance(60_000);
     await answer(next, 'accept', 'Pedro');
-    expect((await changes()).places).toEqual([]);
+    expect(await toTell()).toEqual([]);
   });
 });
 
@@ -215,10 +221,10 @@ describe('a reminder', () => {
     const { pathname, search } = new URL(link);
     await t.http.post(pathname + search).expect(200, { mails: 'reminders' });
     const { body } = await t.http
-      .get(`/api/parties/${partyId}/nudges`)
+      .get(`/api/parties/${partyId}/families`)
       .set(calls.as(host))
       .expect(200);
-    expect(body).toMatchObject([{ id: family.id, state: 'opted_out' }]);
+    expect(body).toMatchObject([{ id: family.id, reminder: { state: 'opted_out' } }]);
     t.clock.set(new Date(DEADLINE.getTime() - 48 * HOUR));
     await t.get(SendReminders).run();
     for (const mail of await written()) expect(await verdict(mail)).toBe('drop');

@@ -22,27 +22,32 @@ beforeEach(async () => {
   });
 });
 
-interface Missing {
+interface Listed {
   id: string;
-  kind: string;
+  origin: string;
   name: string;
   phone: string | null;
   link: string | null;
-  nudges: number;
-  nudged_at: string | null;
-  state: string;
-  again_at: string | null;
+  opened_at: string | null;
+  reminder: {
+    count: number;
+    last_at: string | null;
+    state: string;
+    again_at: string | null;
+  } | null;
 }
 
 const route = () => `/api/parties/${partyId}/nudges`;
-const missing = async () =>
-  (await t.http.get(route()).set(calls.as(host)).expect(200)).body as Missing[];
+const listed = async () =>
+  (await t.http.get(`/api/parties/${partyId}/families`).set(calls.as(host)).expect(200))
+    .body as Listed[];
+const missing = async () => (await listed()).filter(({ reminder }) => reminder);
 const nudge = (id: string, more: object = {}) =>
   t.http
     .post(route())
     .set(calls.as(host))
     .send({ id, ...more });
-const one = async (id: string) => (await missing()).find((family) => family.id === id);
+const one = async (id: string) => (await missing()).find((family) => family.id === id)?.reminder;
 const refused = async (id: string, status: number) =>
   (await nudge(id).expect(status)).body as { message: string; details?: unknown };
 
@@ -82,13 +87,15 @@ describe('the families whose answer is missing', () => {
     const [perez, gomez] = await expectFamilies('Familia Pérez: Juan; 099 123 456\nLucía Gómez');
     const luis = await opened('Luis Silva');
     const found = await missing();
-    expect(found).toMatchObject([
-      { id: perez?.id, kind: 'family', phone: '+59899123456', link: perez?.link, opened: false },
-      { id: gomez?.id, kind: 'family', name: 'Lucía Gómez', phone: null, link: gomez?.link },
-      { id: luis.family, kind: 'household', name: 'Luis Silva', link: null, opened: true },
+    const byName = found.toSorted((one, other) => one.name.localeCompare(other.name));
+    expect(byName).toMatchObject([
+      { id: perez?.id, origin: 'listed', phone: '+59899123456', link: perez?.link },
+      { id: gomez?.id, origin: 'listed', name: 'Lucía Gómez', phone: null, link: gomez?.link },
+      { id: luis.family, origin: 'opened', name: 'Luis Silva', phone: null, link: null },
     ]);
-    for (const family of found) {
-      expect(family).toMatchObject({ nudges: 0, nudged_at: null, state: 'ready', again_at: null });
+    expect(byName.map(({ opened_at }) => opened_at !== null)).toEqual([false, false, true]);
+    for (const { reminder } of found) {
+      expect(reminder).toEqual({ count: 0, last_at: null, state: 'ready', again_at: null });
     }
   });
 
@@ -106,9 +113,10 @@ describe('the families whose answer is missing', () => {
       )
       .send({ secret: perez?.secret })
       .expect(200);
-    const text = JSON.stringify(await missing());
-    expect(text).toContain(luis.family);
-    expect(text).not.toMatch(/994\d{5}|@/);
+    const families = await missing();
+    expect(families.map(({ id }) => id)).toContain(luis.family);
+    expect(families).toMatchObject(Array(2).fill({ phone: null, email: null }));
+    expect(JSON.stringify(families)).not.toMatch(/994\d{5}|mail_?address/i);
   });
 
   it('are not those that answered in any way, were removed, or wait for places', async () => {
@@ -127,7 +135,7 @@ describe('the families whose answer is missing', () => {
     await t.make.waitRequest(partyId, waiting.id);
     const [sosa, sanz] = await expectFamilies('Familia Sosa\nFamilia Sanz');
     await answerByLink(t, sosa?.secret ?? '', null).expect(200);
-    expect((await missing()).map(({ id }) => id)).toEqual([sanz?.id, silent.family]);
+    expect((await missing()).map(({ id }) => id).sort()).toEqual([sanz?.id, silent.family].sort());
 
     for (const { family } of [coming, unsure, declined, waiting]) {
       expect(await refused(family, 409)).toMatchObject({ message: 'already_answered' });
@@ -141,16 +149,16 @@ describe('the families whose answer is missing', () => {
   it('appear once when an account has claimed the link, with all nudges of both', async () => {
     const luis = await opened('Luis Silva');
     const [silva] = await expectFamilies('Familia Silva: Leo');
-    await nudge(luis.family).expect(201);
+    await nudge(luis.family).expect(204);
     t.clock.set(new Date(NOON.getTime() + 86_400_000));
-    await nudge(silva?.id ?? '').expect(201);
+    await nudge(silva?.id ?? '').expect(204);
     await t.http
       .post('/api/familyLinks/claim')
       .set(calls.as(luis))
       .send({ secret: silva?.secret })
       .expect(200);
     expect(await missing()).toMatchObject([
-      { id: silva?.id, kind: 'family', nudges: 2, state: 'today' },
+      { id: silva?.id, origin: 'listed', reminder: { count: 2, state: 'today' } },
     ]);
     // Removed as a household, it is no longer asked.
     await calls.remove(host, luis.invitation).expect(204);
@@ -164,45 +172,42 @@ describe('a nudge', () => {
     const id = perez?.id ?? '';
     const at = (iso: string) => t.clock.set(new Date(iso));
     at('2027-03-11T02:30:00Z'); // 23:30 of the 10th
-    const { body } = await nudge(id).expect(201);
-    expect(body).toMatchObject([
-      {
-        id,
-        nudges: 1,
-        nudged_at: '2027-03-10T23:30:00-03:00',
-        state: 'today',
-        again_at: '2027-03-11T00:00:00-03:00',
-      },
-    ]);
+    await nudge(id).expect(204);
+    expect(await one(id)).toEqual({
+      count: 1,
+      last_at: '2027-03-10T23:30:00-03:00',
+      state: 'today',
+      again_at: '2027-03-11T00:00:00-03:00',
+    });
     at('2027-03-11T02:59:59Z');
     expect(await refused(id, 409)).toMatchObject({
       message: 'nudge_refused',
       details: { reason: 'today', again_at: '2027-03-11T03:00:00.000Z' },
     });
     at('2027-03-11T03:00:00Z');
-    await nudge(id).expect(201);
+    await nudge(id).expect(204);
     at('2027-03-12T03:00:00Z');
-    await nudge(id).expect(201);
+    await nudge(id).expect(204);
     at('2027-03-15T03:00:00Z');
     expect(await refused(id, 409)).toMatchObject({
       details: { reason: 'limit', again_at: null },
     });
-    expect(await one(id)).toMatchObject({ nudges: 3, state: 'limit', again_at: null });
+    expect(await one(id)).toMatchObject({ count: 3, state: 'limit', again_at: null });
   });
 
   it('is counted once however many arrive at the same moment', async () => {
     const luis = await opened('Luis Silva');
     const answers = await Promise.all(Array.from({ length: 12 }, () => nudge(luis.family)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(11).fill(409)]);
-    expect(await one(luis.family)).toMatchObject({ nudges: 1, state: 'today' });
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(11).fill(409)]);
+    expect(await one(luis.family)).toMatchObject({ count: 1, state: 'today' });
   });
 
   it('is counted once when the request is repeated with its key', async () => {
     const luis = await opened('Luis Silva');
     const key = { idempotency_key: randomUUID() };
-    await nudge(luis.family, key).expect(201);
-    await nudge(luis.family, key).expect(201);
-    expect(await one(luis.family)).toMatchObject({ nudges: 1 });
+    await nudge(luis.family, key).expect(204);
+    await nudge(luis.family, key).expect(204);
+    expect(await one(luis.family)).toMatchObject({ count: 1 });
     expect(await refused(luis.family, 409)).toMatchObject({ message: 'nudge_refused' });
   });
 
@@ -236,7 +241,7 @@ it('a household that ended the mails with reminders is not reminded, nor as an e
     });
   }
   await choose(luis, true);
-  await nudge(luis.family).expect(201);
+  await nudge(luis.family).expect(204);
 });
 
 it('no family is reminded of a party that was called off, until that is taken back', async () => {
@@ -247,7 +252,7 @@ it('no family is reminded of a party that was called off, until that is taken ba
   expect(await one(luis.family)).toMatchObject({ state: 'closed', again_at: null });
   expect(await refused(luis.family, 409)).toMatchObject({ message: 'party_cancelled' });
   expect((await post('restore')).status).toBeLessThan(300);
-  await nudge(luis.family).expect(201);
+  await nudge(luis.family).expect(204);
 });
 
 describe('what is kept of nudges', () => {
@@ -256,7 +261,7 @@ describe('what is kept of nudges', () => {
 
   it('goes with the expected family', async () => {
     const [perez] = await expectFamilies('Familia Pérez');
-    await nudge(perez?.id ?? '').expect(201);
+    await nudge(perez?.id ?? '').expect(204);
     expect(await kept()).toBe(1);
     await t.http
       .delete(`/api/parties/${partyId}/families/${perez?.id}`)

@@ -36,8 +36,13 @@ interface Told {
   name: string;
   mailed: boolean;
   told: boolean;
-  phone?: string | null;
-  link?: string | null;
+}
+/** A family of the host's list. */
+interface Listed {
+  id: string;
+  phone: string | null;
+  link: string | null;
+  to_tell: { news: string; asks: boolean; told_at: string | null } | null;
 }
 
 const changes = async () =>
@@ -46,6 +51,13 @@ const changes = async () =>
     families_without_address: number;
     hosted: { kind: string; families: Told[] }[];
   };
+const toTell = async () => {
+  const { body } = await t.http
+    .get(`/api/parties/${partyId}/families`)
+    .set(calls.as(host))
+    .expect(200);
+  return (body as Listed[]).filter(({ to_tell: told }) => told);
+};
 const tell = (family_id: string, more: object = {}) =>
   t.http
     .post(`/api/parties/${partyId}/told`)
@@ -87,6 +99,11 @@ async function comes(line: string, child: string) {
   const secret = new URL(link).hash.replace('#f=', '');
   await answerByLink(t, secret, { children: [child] }).expect(200);
   return { id, secret };
+}
+
+async function bearerOf(secret: string) {
+  const { body } = await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
+  return { Authorization: `Bearer ${(body as { token: string }).token}` };
 }
 
 async function households(count: number) {
@@ -131,16 +148,23 @@ it('a party of thirteen families is moved and called off: five have a mail, eigh
     const { families } = (await changes()).hosted[0]!;
     const open = families.filter(({ told }) => !told);
     expect(open.map(({ id }) => id).sort()).toEqual([...unreached].sort());
-    expect(
-      open.every(({ mailed, link }) => !mailed && secrets.some((secret) => link?.endsWith(secret))),
-    ).toBe(true);
-    expect(open.filter(({ phone }) => phone)).toHaveLength(6);
-    expect(families.filter(({ told }) => told).every(({ link }) => link === undefined)).toBe(true);
+    expect(open.every(({ mailed }) => !mailed)).toBe(true);
+
+    // The host's list says the same, with all that a message needs.
+    const rows = await toTell();
+    expect(rows.map(({ id }) => id).sort()).toEqual([...unreached].sort());
+    for (const { link, to_tell: news } of rows) {
+      expect(secrets.some((secret) => link?.endsWith(secret))).toBe(true);
+      expect(news).toEqual({ news: act, asks: act === 'moved', told_at: null });
+    }
+    expect(rows.filter(({ phone }) => phone)).toHaveLength(6);
 
     for (const id of unreached) await tell(id).expect(204);
     expect((await changes()).hosted[0]!.families.every(({ told }) => told)).toBe(true);
+    expect((await toTell()).every(({ to_tell: news }) => news?.told_at)).toBe(true);
     await tell(unreached[0]!, { told: false }).expect(204);
     expect((await changes()).hosted[0]!.families.filter(({ told }) => !told)).toHaveLength(1);
+    expect((await toTell()).filter(({ to_tell: news }) => !news?.told_at)).toHaveLength(1);
   }
 });
 
@@ -156,7 +180,7 @@ it('an address that a family gave goes before the one of its host, who does not 
   await move(11);
   expect((await written()).map(({ to }) => to)).toEqual(['own@example.com']);
   const seenByHost = await Promise.all(
-    ['families', 'changes', 'nudges', 'invitations'].map(
+    ['families', 'changes', 'invitations'].map(
       async (list) =>
         (await t.http.get(`/api/parties/${partyId}/${list}`).set(host.auth).expect(200)).text,
     ),
@@ -175,9 +199,10 @@ it('a family that gives its address after the mails still has to hear of it from
   await t.http.post('/api/familyLinks/email').send({ secret, email: 'a@example.com' }).expect(200);
   const [family] = (await changes()).hosted[0]!.families;
   expect(family).toMatchObject({ id, mailed: false, told: false });
-  expect(family?.link).toContain(secret);
+  expect(await toTell()).toMatchObject([{ id, to_tell: { news: 'moved', told_at: null } }]);
   await move(12);
   expect((await changes()).hosted[0]!.families).toMatchObject([{ mailed: true, told: false }]);
+  expect(await toTell()).toEqual([]);
 });
 
 it('a family whose address refuses mails has to hear of it from its host', async () => {
@@ -194,6 +219,31 @@ it('an edit of what was told has to be told again', async () => {
   await tell(id).expect(204);
   await move(12);
   expect((await changes()).hosted).toMatchObject([{ families: [{ id, told: false }] }]);
+  expect(await toTell()).toMatchObject([{ id, to_tell: { told_at: null } }]);
+});
+
+it('a family that has seen a change, or answered since, has nothing to be told', async () => {
+  const seeing = await comes('Familia Lima: Luca', 'Luca');
+  const answering = await comes('Familia Mora: Mía', 'Mía');
+  await move(11);
+  expect(await toTell()).toHaveLength(2);
+  const auth = await bearerOf(seeing.secret);
+  const { body } = await t.http.get(`/api/parties/${partyId}/changes`).set(auth).expect(200);
+  const [change] = (body as { own: [{ id: string; edition: number }] }).own;
+  const seen = { edition: change.edition, answer: 'coming' };
+  await t.http.post(`/api/changes/${change.id}/seen`).set(auth).send(seen).expect(204);
+  expect((await toTell()).map(({ id }) => id)).toEqual([answering.id]);
+  t.clock.advance(60_000);
+  await answerByLink(t, answering.secret, null).expect(200);
+  expect(await toTell()).toEqual([]);
+});
+
+it('there is nothing to tell any more once the party is over', async () => {
+  await comes('Familia Lima: Luca', 'Luca');
+  await move(11);
+  expect(await toTell()).toHaveLength(1);
+  t.clock.advance(12 * DAY);
+  expect(await toTell()).toEqual([]);
 });
 
 it('an address of two families has one mail, and both are told', async () => {
@@ -220,10 +270,9 @@ it('a new place is named to families that come, and hidden from a link that did 
   const mails = await written();
   const named = mails.filter((mail) => JSON.stringify(mail).includes('Calle Secreta'));
   expect([mails.length, named.map(({ to }) => to)]).toEqual([2, ['nata@example.com']]);
-  const { body: opened } = await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
   const { text } = await t.http
     .get(`/api/parties/${partyId}/changes`)
-    .set('Authorization', `Bearer ${(opened as { token: string }).token}`)
+    .set(await bearerOf(secret))
     .expect(200);
   expect(text).toContain('"address":null');
   expect(text).not.toContain('Calle Secreta');

@@ -12,11 +12,9 @@ import type { CareAccess } from '../domain/care-access.js';
 import { ReadGuestInfo } from '../application/read-guest-info.js';
 import { CareReadsReadModel } from '../infrastructure/care-reads.read-model.js';
 import { HealthTotalsReadModel } from '../infrastructure/health-totals.read-model.js';
-import { OpenCareReadModel } from '../infrastructure/open-care.read-model.js';
 import { SeesContact, SeesGuestInfo, WasGuest } from './care-guards.js';
-import { toCareMarks, toCareReads, toGuestInfo, toHealthTotal } from './care.mapper.js';
+import { toCareReads, toGuestInfo, toHealthTotal } from './care.mapper.js';
 import {
-  CareMarkResponse,
   CareReadsResponse,
   ContactResponse,
   GuestInfoResponse,
@@ -32,7 +30,6 @@ export class CareController {
     private readonly contacts: ReadContact,
     private readonly reads: CareReadsReadModel,
     private readonly healthTotals: HealthTotalsReadModel,
-    private readonly openCare: OpenCareReadModel,
     private readonly clock: Clock,
   ) {}
 
@@ -65,17 +62,6 @@ export class CareController {
   ): Promise<HealthTotalResponse[]> {
     const totals = await this.healthTotals.of(partyId, this.clock.now());
     return totals.map((row) => toHealthTotal(row, locale));
-  }
-
-  @Get('careMarks')
-  @Hosts('partyId')
-  @Operation('listCareMarks', {
-    summary: 'List the guests of whom something is noted, without what it is',
-    description: 'Of the guests whose care data is open to the host.',
-  })
-  @ApiOkResponse({ type: [CareMarkResponse] })
-  async marks(@UuidParam('partyId') partyId: string): Promise<CareMarkResponse[]> {
-    return toCareMarks(await this.openCare.of(partyId, this.clock.now()));
   }
 
   @Get('careReads')

@@ -1,12 +1,10 @@
 import { translator } from '../../../shared/text/translator.js';
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { Phone } from '../../family/family.api.js';
-import type { OpenCare } from '../domain/care-access.js';
 import type { GuestInfo } from '../application/read-guest-info.js';
 import type { CareReads } from '../infrastructure/care-reads.read-model.js';
 import type { HealthTotal } from '../infrastructure/health-totals.read-model.js';
 import type {
-  CareMarkResponse,
   CareReadsResponse,
   GuestInfoResponse,
   HealthTotalResponse,
@@ -59,12 +57,6 @@ export const toHealthTotal = (row: HealthTotal, locale: string): HealthTotalResp
   hcName: conditionName(row.code, locale),
   total: row.total,
 });
-
-/** Only of guests of whom something is noted. */
-export const toCareMarks = (open: OpenCare[]): CareMarkResponse[] =>
-  open
-    .filter(({ hasCare }) => hasCare)
-    .map(({ invitationId, isUrgent }) => ({ invitation_id: invitationId, urgent: isUrgent }));
 
 export const toCareReads = (row: CareReads, timezone: string): CareReadsResponse => ({
   guest_id: row.guestId,

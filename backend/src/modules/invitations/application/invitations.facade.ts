@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { familyIdsOf, type FamilyCaller } from '../../../shared/caller.js';
+import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import type { Attendance } from '../domain/invitation.entity.js';
 import { DoorGuestsReadModel } from '../infrastructure/door-guests.read-model.js';
-import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
 import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
+import { FamilyListReadModel } from '../infrastructure/family-list.read-model.js';
 import { FamilyReadersReadModel } from '../infrastructure/family-readers.read-model.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
-import { MissingFamiliesReadModel } from '../infrastructure/missing-families.read-model.js';
 import { OwnInvitationsReadModel } from '../infrastructure/own-invitations.read-model.js';
 import { PickupGuestsReadModel } from '../infrastructure/pickup-guests.read-model.js';
 import {
@@ -17,10 +17,9 @@ import {
   type AnsweredGuest,
   type AnsweredInvitation,
   type DoorGuest,
-  type FamilyContact,
+  type FamilyOnList,
   type FamilyReader,
   type ForgottenStay,
-  type MissingFamily,
   type PickupGuest,
   type Participation,
 } from '../invitations.api.js';
@@ -36,13 +35,13 @@ export class InvitationsFacade extends InvitationsApi {
     private readonly doorGuests: DoorGuestsReadModel,
     private readonly pickups: PickupGuestsReadModel,
     private readonly invitations: InvitationRepository,
-    private readonly missing: MissingFamiliesReadModel,
+    private readonly lists: FamilyListReadModel,
     private readonly mailed: FamilyReadersReadModel,
     private readonly links: PartyFamilyRepository,
     private readonly access: InvitationAccess,
     private readonly withdrawal: Withdraw,
-    private readonly secrets: FamilyLinkSecrets,
     private readonly events: DomainEvents,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -63,30 +62,13 @@ export class InvitationsFacade extends InvitationsApi {
     return this.access.answeredBy(caller, id);
   }
 
-  async missingFamilies(partyId: string): Promise<MissingFamily[]> {
-    const missing = await this.missing.of(partyId);
-    return missing.map(({ sealedSecret, keyId, ...family }) => {
-      const stored = sealedSecret && keyId ? { id: family.id, partyId, sealedSecret, keyId } : null;
-      return { ...family, link: stored && this.secrets.addressOf(stored) };
-    });
+  async familyOnList(partyId: string, id: string): Promise<FamilyOnList | undefined> {
+    const [family] = await this.lists.of(partyId, this.clock.now(), [id]);
+    return family;
   }
 
   readers(familyIds: string[]): Promise<FamilyReader[]> {
     return this.mailed.of(familyIds);
-  }
-
-  async familyContacts(partyId: string): Promise<ReadonlyMap<string, FamilyContact>> {
-    const links = await this.links.listed(partyId);
-    return new Map(
-      links.map((link) => [
-        link.id,
-        { phone: link.phone ?? null, link: this.secrets.addressOf(link) },
-      ]),
-    );
-  }
-
-  expects(partyId: string, id: string): Promise<boolean> {
-    return this.missing.isListed(partyId, id);
   }
 
   hasGuestInside(partyId: string): Promise<boolean> {

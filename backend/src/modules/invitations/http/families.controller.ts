@@ -13,6 +13,7 @@ import { ExpectedFamilies } from '../application/expected-families.js';
 import { NoteAnswer } from '../application/note-answer.js';
 import { RemoveFamily } from '../application/remove-family.js';
 import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
+import { FamilyListNotes } from '../invitations.api.js';
 import { FamilyListReadModel } from '../infrastructure/family-list.read-model.js';
 import {
   AddFamiliesRequest,
@@ -21,12 +22,20 @@ import {
   NoteAnswerRequest,
   ReadFamiliesRequest,
 } from './dto/family.requests.js';
+import { ListedFamilyResponse } from './dto/listed-family.response.js';
 import {
   AddedFamiliesResponse,
   PartyFamilyResponse,
   ReadFamiliesResponse,
 } from './dto/family.responses.js';
-import { toFamily, toFamilyList, toGivenFamilies, toReadFamily, toTold } from './family.mapper.js';
+import {
+  toFamily,
+  toFamilyList,
+  toGivenFamilies,
+  toListedFamily,
+  toReadFamily,
+  toTold,
+} from './family.mapper.js';
 
 const LIST_REFUSALS = ['party_cancelled', 'party_finished'] as const;
 const NOTE_REFUSALS = [
@@ -45,6 +54,7 @@ export class FamiliesController {
     private readonly removeFamily: RemoveFamily,
     private readonly noting: NoteAnswer,
     private readonly families: FamilyListReadModel,
+    private readonly notes: FamilyListNotes,
     private readonly secrets: FamilyLinkSecrets,
     private readonly clock: Clock,
   ) {}
@@ -53,11 +63,20 @@ export class FamiliesController {
   @Hosts('partyId')
   @Operation('listFamilies', {
     summary: 'List the families of a party with their people',
-    description: 'Without those whom the host removed.',
+    description:
+      'Without those whom the host removed. Each with how the host reminded it, and what the host still has to tell it.',
   })
-  @ApiOkResponse({ type: [PartyFamilyResponse] })
-  list(@UuidParam('partyId') partyId: string): Promise<PartyFamilyResponse[]> {
-    return this.read(partyId);
+  @ApiOkResponse({ type: [ListedFamilyResponse] })
+  async list(
+    @UuidParam('partyId') partyId: string,
+    @Found() party: PartyFacts,
+  ): Promise<ListedFamilyResponse[]> {
+    const now = this.clock.now();
+    const families = await this.families.of(partyId, now);
+    const notes = await this.notes.of(party, families, now);
+    return families.map((family) =>
+      toListedFamily(family, this.secrets.addressOf({ ...family, partyId }), notes),
+    );
   }
 
   @Post('read')

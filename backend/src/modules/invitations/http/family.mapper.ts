@@ -6,7 +6,7 @@ import type { FamilyLinkView } from '../application/family-link-view.js';
 import { FAMILY_LIST } from '../domain/family-details.js';
 import type { ListedFamily } from '../domain/family-reader/read-families.js';
 import { lineCount } from '../domain/family-reader/table.js';
-import { shownHostPhone } from '../invitations.api.js';
+import { shownHostPhone, type ListNotes } from '../invitations.api.js';
 import type { FamilyPerson, HostFamily } from '../infrastructure/family-list.read-model.js';
 import type { AddFamiliesRequest, NoteAnswerRequest } from './dto/family.requests.js';
 import type {
@@ -15,6 +15,7 @@ import type {
   PartyFamilyResponse,
   ReadFamilyResponse,
 } from './dto/family.responses.js';
+import type { ListedFamilyResponse } from './dto/listed-family.response.js';
 import { toPeople } from './invitation.mapper.js';
 import { toRequest } from './waitlist.mapper.js';
 
@@ -70,6 +71,31 @@ export function toFamily(family: HostFamily, link: string | null): PartyFamilyRe
       turn: waiting.turn,
       guest_ids: waiting.guestIds,
     },
+  };
+}
+
+/** @param notes of the party's list */
+export function toListedFamily(
+  family: HostFamily,
+  link: string | null,
+  { noted, reminders, news }: ListNotes,
+): ListedFamilyResponse {
+  const [reminder, untold] = [reminders.get(family.id), news.get(family.id)];
+  const moment = (at: Date | SqlMoment | null) => at && formatMoment(at, family.timezone);
+  return {
+    ...toFamily(family, link),
+    has_care: family.people.some(({ id }) => noted.has(id)),
+    reminder: reminder
+      ? {
+          count: reminder.count,
+          last_at: moment(reminder.lastAt),
+          state: reminder.state,
+          again_at: moment(reminder.againAt),
+        }
+      : null,
+    to_tell: untold
+      ? { news: untold.kind, asks: untold.isAsking, told_at: moment(untold.toldAt) }
+      : null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { GuestRow } from '../domain/guest-row.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
 import type { AnsweredBy, FamilyOrigin } from '../domain/party-family.entity.js';
+import type { FamilyOnList } from '../invitations.api.js';
 import { forHost, HOST_COLUMNS, type HostRow } from './guest-list.read-model.js';
 import { GUEST_JOIN, isWaitingAt } from './guest-sql.read-model.js';
 
@@ -11,8 +12,7 @@ import { GUEST_JOIN, isWaitingAt } from './guest-sql.read-model.js';
 export type FamilyPerson = GuestRow & { isKid: boolean };
 
 /** A family of a guest list, as its host sees it. */
-export interface HostFamily {
-  id: string;
+export interface HostFamily extends FamilyOnList {
   origin: FamilyOrigin;
   /** As the host typed it, of the account's person, or of a walk-in. */
   name: string;
@@ -68,6 +68,9 @@ const FAMILIES = `
   select l.id, l.origin, coalesce(f.name, h.full_name, people.list->0->>'fullName', '') as name,
          l.children || array(select unnest(j.children) from invitations.families j
                               where j.joined_id = l.id order by j.created_at, j.id) as children,
+         case when l.account_id is null then f.email else h.email::text end as "mailAddress",
+         f.is_listed and f.answer is null and not f.is_waiting and (l.origin = 'listed'
+           or l.origin = 'opened' and f.opened_at is not null and h.left_at is null) as "isMissing",
          l.phone, l.email, l.siblings_welcome as "siblingsWelcome", l.account_id is not null as "isClaimed",
          l.disowned_at is not null as "isDisowned", l.sent_at::text as "sentAt", f.opened_at::text as "openedAt",
          f.answer, f.answered_at::text as "answeredAt",

@@ -1,13 +1,8 @@
-import type { FamilyContact } from '../../invitations/invitations.api.js';
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { ChangeRow, OwnChange } from '../domain/changes/change-row.js';
 import { kindOf, type StoredTerms } from '../domain/changes/terms.js';
-import type { HostChange, ToldPlace } from '../infrastructure/changes/party-changes.read-model.js';
-import type {
-  HostChangeResponse,
-  OwnChangeResponse,
-  ToldPlaceResponse,
-} from './dto/change.responses.js';
+import type { HostChange } from '../infrastructure/changes/party-changes.read-model.js';
+import type { HostChangeResponse, OwnChangeResponse } from './dto/change.responses.js';
 
 const toTerms = (terms: StoredTerms, showsPlace: boolean) => {
   const moment = (iso: string) => formatMoment(new Date(iso), terms.timezone);
@@ -38,35 +33,10 @@ export const toOwnChange = (change: OwnChange, showsPlace = true): OwnChangeResp
   answer: change.answer,
 });
 
-type Contacts = ReadonlyMap<string, FamilyContact>;
-
-const toContact = (id: string, contacts: Contacts) => ({
-  phone: contacts.get(id)?.phone ?? null,
-  link: contacts.get(id)?.link ?? null,
-});
-
-/** @param timezone of the party @param contacts of the expected families, by their ids */
-export const toToldPlace = (
-  { familyId: id, name, outcome, offeredUntil, isTold }: ToldPlace,
-  timezone: string,
-  contacts: Contacts,
-): ToldPlaceResponse => ({
-  ...{ id, name, outcome, told: isTold, ...toContact(id, contacts) },
-  offered_until: offeredUntil && formatMoment(offeredUntil, timezone),
-});
-
-/** @param contacts of the expected families, by their ids */
-export const toHostChange = (change: HostChange, contacts: Contacts): HostChangeResponse => ({
+export const toHostChange = (change: HostChange): HostChangeResponse => ({
   ...toChange(change),
   sent: change.toldAt !== null,
-  families: change.families.map(({ id, name, isMailed, isTold, isAsked, isSeen, answer }) => ({
-    id,
-    name,
-    mailed: isMailed,
-    told: isTold,
-    ...(!isMailed && toContact(id, contacts)),
-    asked: isAsked,
-    seen: isSeen,
-    answer,
+  families: change.families.map(({ id, name, isMailed, isTold, isSeen, answer }) => ({
+    ...{ id, name, mailed: isMailed, told: isTold, seen: isSeen, answer },
   })),
 });

@@ -5,7 +5,6 @@ import { Operation } from '../../../shared/http/operation.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { normaliseEmail } from '../../../shared/text/email-address.js';
-import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { Hosts } from '../../parties/parties.access.js';
 import { FamilyMails } from '../application/family-mails.js';
 import { TellFamily } from '../application/changes/tell-family.js';
@@ -16,7 +15,7 @@ import {
   type ChangesView,
 } from '../infrastructure/changes/party-changes.read-model.js';
 import { SeesChanges, ToldOf } from './notice-guards.js';
-import { toHostChange, toOwnChange, toToldPlace } from './change.mapper.js';
+import { toHostChange, toOwnChange } from './change.mapper.js';
 import { SeenChangeRequest, TellFamilyRequest } from './dto/change.requests.js';
 import { PartyChangesResponse } from './dto/change.responses.js';
 
@@ -28,7 +27,6 @@ export class ChangesController {
     private readonly changes: PartyChangesReadModel,
     private readonly noticeReplies: NoticeReplies,
     private readonly tellFamily: TellFamily,
-    private readonly invitations: InvitationsApi,
     private readonly mails: FamilyMails,
   ) {}
 
@@ -45,15 +43,13 @@ export class ChangesController {
   ): Promise<PartyChangesResponse> {
     if (isHost(caller, view)) {
       const hosted = await this.changes.ofHost(partyId);
-      const contacts = await this.invitations.familyContacts(partyId);
       const { families = 0, withoutAddress = 0, typed = [] } = view.concerned ?? {};
       const unreached = await this.mails.unreached(typed);
       return {
         families_concerned: families,
         families_without_address:
           withoutAddress + typed.filter((one) => unreached.has(normaliseEmail(one))).length,
-        hosted: hosted.map((change) => toHostChange(change, contacts)),
-        places: (view.places ?? []).map((place) => toToldPlace(place, view.timezone, contacts)),
+        hosted: hosted.map(toHostChange),
       };
     }
     const showsPlace = caller.kind === 'account' || view.isComing;

@@ -156,14 +156,6 @@ export class HealthTotalResponse {
   total!: number;
 }
 
-export class CareMarkResponse {
-  @ApiProperty({ format: 'uuid' })
-  invitation_id!: string;
-
-  @ApiProperty({ description: 'Of a kid with an urgent condition.' })
-  urgent!: boolean;
-}
-
 export class ContactResponse {
   @ApiProperty({ format: 'uuid' })
   guest_id!: string;

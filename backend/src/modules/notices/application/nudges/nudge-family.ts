@@ -7,7 +7,7 @@ import { PartiesApi } from '../../../parties/parties.api.js';
 import { assertMayNudge } from '../../domain/nudges/nudge-limits.js';
 import { Nudge } from '../../domain/nudges/nudge.entity.js';
 import { NudgeRepository } from '../../infrastructure/nudges/nudge.repository.js';
-import { ListMissing } from './list-missing.js';
+import { NoteReminders } from './note-reminders.js';
 
 @Injectable()
 export class NudgeFamily {
@@ -16,7 +16,7 @@ export class NudgeFamily {
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationsApi,
-    private readonly missing: ListMissing,
+    private readonly reminders: NoteReminders,
     private readonly nudges: NudgeRepository,
   ) {}
 
@@ -33,12 +33,11 @@ export class NudgeFamily {
       if (idempotencyKey && (await this.nudges.findByKey(partyId, idempotencyKey))) return;
       const now = this.clock.now();
       assertRsvpOpen(party, now);
-      const family = (await this.missing.of(partyId)).find((one) => one.id === id);
-      if (!family) {
-        const isExpected = await this.invitations.expects(partyId, id);
-        throw isExpected ? conflict('already_answered') : notFound();
-      }
-      assertMayNudge(family.nudges, { ...party, isClosed: false }, now);
+      const family = await this.invitations.familyOnList(partyId, id);
+      if (!family) throw notFound();
+      const nudges = (await this.reminders.of(partyId, family.isMissing ? [family] : [])).get(id);
+      if (!nudges) throw conflict('already_answered');
+      assertMayNudge(nudges, { ...party, isClosed: false }, now);
       this.nudges.add(new Nudge(partyId, id, now, idempotencyKey));
     });
   }

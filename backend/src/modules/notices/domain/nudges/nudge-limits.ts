@@ -1,12 +1,9 @@
 import { DateTime } from 'luxon';
 import { conflict } from '../../../../shared/errors/domain-error.js';
+import type { NudgeState, Reminded } from '../../../invitations/invitations.api.js';
 
 /** Nudges of one family in all; and at most one on a day of the party's calendar. */
 export const MAX_NUDGES = 3;
-
-/** Why a family may be reminded now, or not. */
-export const NUDGE_STATES = ['ready', 'no_link', 'today', 'limit', 'opted_out', 'closed'] as const;
-export type NudgeState = (typeof NUDGE_STATES)[number];
 
 export interface NudgedParty {
   /** It takes no answers any more. */
@@ -35,11 +32,7 @@ export function nudgesOf(id: string, nudges: readonly Nudged[], hasOptedOut: boo
 }
 
 /** Whether a family that has not answered may be reminded (docs/domain-rules.md, "Nudges"). */
-export function nudgeState(
-  nudges: Nudges,
-  party: NudgedParty,
-  now: Date,
-): Exclude<NudgeState, 'no_link'> {
+export function nudgeState(nudges: Nudges, party: NudgedParty, now: Date): NudgeState {
   if (party.isClosed) return 'closed';
   if (nudges.hasOptedOut) return 'opted_out';
   if (nudges.count >= MAX_NUDGES) return 'limit';
@@ -53,6 +46,13 @@ export function nudgeAgainAt(nudges: Nudges, party: NudgedParty, now: Date): Dat
   const again = dayAfter(nudges.nudgedAt, party.timezone);
   return again < party.rsvpDueDate ? again : null;
 }
+
+export const reminded = (nudges: Nudges, party: NudgedParty, now: Date): Reminded => ({
+  count: nudges.count,
+  lastAt: nudges.nudgedAt,
+  state: nudgeState(nudges, party, now),
+  againAt: nudgeAgainAt(nudges, party, now),
+});
 
 /** @throws nudge_refused with the state as reason, and from when on it is possible */
 export function assertMayNudge(nudges: Nudges, party: NudgedParty, now: Date): void {

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CHANGE_ANSWERS, type ChangeAnswer } from '../../domain/changes/change-notice.entity.js';
-import { PLACE_OUTCOMES, type PlaceOutcome } from '../../domain/places/place-notice.entity.js';
 import { CHANGE_KINDS, type ChangeKind } from '../../domain/changes/terms.js';
 
 class ChangedTermsResponse {
@@ -67,19 +66,6 @@ class ToldFamilyResponse {
   @ApiProperty({ description: 'Its mail is sent, or the host says that it wrote to it.' })
   told!: boolean;
 
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    description: 'Of one without an address, as the host typed it.',
-  })
-  phone?: string | null;
-
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'Of one without an address.' })
-  link?: string | null;
-
-  @ApiProperty({ description: 'It is asked whether it still comes.' })
-  asked!: boolean;
-
   @ApiProperty()
   seen!: boolean;
 
@@ -94,30 +80,6 @@ export class HostChangeResponse extends ChangeResponse {
 
   @ApiProperty({ type: [ToldFamilyResponse], description: 'Those who have not seen it first.' })
   families!: ToldFamilyResponse[];
-}
-
-/** What became of the places for which a family waits that no mail reaches: its host writes to it. */
-export class ToldPlaceResponse {
-  @ApiProperty({ format: 'uuid', description: 'Of the family.' })
-  id!: string;
-
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty({ enum: PLACE_OUTCOMES, enumName: 'PlaceOutcome' })
-  outcome!: PlaceOutcome;
-
-  @ApiProperty({ type: String, nullable: true, format: 'date-time' })
-  offered_until!: string | null;
-
-  @ApiProperty({ description: 'The host says that it wrote to it.' })
-  told!: boolean;
-
-  @ApiProperty({ type: String, nullable: true, description: 'As the host typed it.' })
-  phone!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  link!: string | null;
 }
 
 export class PartyChangesResponse {
@@ -135,12 +97,6 @@ export class PartyChangesResponse {
 
   @ApiPropertyOptional({ type: [HostChangeResponse], description: 'Host only. The latest first.' })
   hosted?: HostChangeResponse[];
-
-  @ApiPropertyOptional({
-    type: [ToldPlaceResponse],
-    description: 'Host only: what families without an address are to hear about their places.',
-  })
-  places?: ToldPlaceResponse[];
 
   @ApiPropertyOptional({ type: [OwnChangeResponse], description: 'Of a guest. The latest first.' })
   own?: OwnChangeResponse[];

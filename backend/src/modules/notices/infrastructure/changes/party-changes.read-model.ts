@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { familyIdsOf, type FamilyCaller } from '../../../../shared/caller.js';
-import { Clock } from '../../../../shared/clock/clock.js';
 import { forbidden, notFound } from '../../../../shared/errors/domain-error.js';
 import { Reader } from '../../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
@@ -16,19 +15,21 @@ export interface ToldFamily {
   /** It has an address, to which a mail goes. */
   isMailed: boolean;
   isTold: boolean;
-  isAsked: boolean;
   isSeen: boolean;
   answer: ChangeAnswer | null;
 }
 
-/** What became of the places for which a family waits that no mail reaches. */
-export interface ToldPlace {
+interface ToTell {
   familyId: string;
-  name: string;
-  outcome: PlaceOutcome;
-  offeredUntil: SqlMoment | null;
-  isTold: boolean;
+  /** When its host wrote to it. */
+  toldAt: SqlMoment | null;
 }
+
+/** What became of the places for which a family waits that no mail reaches. */
+export type PlaceToTell = ToTell & { kind: PlaceOutcome };
+
+/** The last change, for a family that no mail reaches. */
+export type ChangeToTell = ToTell & Pick<ChangeRow, 'before' | 'after'> & { isAsking: boolean };
 
 export interface HostChange extends ChangeRow {
   toldAt: SqlMoment | null;
@@ -43,8 +44,6 @@ export interface ChangesView {
   isComing: boolean;
   /** How many families a change would be notified to, those without an address, and addresses without an account; null unless the account is the host. */
   concerned: { families: number; withoutAddress: number; typed: string[] } | null;
-  /** Which its host has to tell, and has told; null unless the account is the host. */
-  places: ToldPlace[] | null;
   /** Of which the account's household is told. The latest first. */
   own: OwnChange[];
 }
@@ -70,16 +69,24 @@ const IS_MAILED = `((f.account_id is not null or f.email is not null)
 const FAMILY = `select f.id, f.answer from invitations.family_view f
   where f.party_id = p.id and f.is_listed and (f.account_id = $2 or (f.id = $3 and f.account_id is null))`;
 
-/** Of the party `p` at $4. Not of a family that has answered or asked since, nor of an offer whose time is over. */
+/** $1 the party, $2 the present. Not of a family that has answered or asked since, nor of an offer whose time is over. */
 const PLACES = `
-  select n.family_id as "familyId", f.name, n.outcome, n.offered_until::text as "offeredUntil",
-         n.told_at is not null as "isTold"
+  select n.family_id as "familyId", n.outcome as kind, n.told_at::text as "toldAt"
     from notices.place_notices n
+    join parties.party_view p on p.id = n.party_id
     join invitations.family_view f on f.id = n.family_id
-   where n.party_id = p.id and p.date_end > $4 and f.account_id is null and f.is_listed
+   where n.party_id = $1 and p.date_end > $2 and f.account_id is null and f.is_listed
      and not coalesce(f.answered_at > n.noticed_at, false)
-     and (n.outcome = 'offered') = f.is_waiting and (n.outcome <> 'offered' or n.offered_until >= $4)
-   order by n.noticed_at, f.name`;
+     and (n.outcome = 'offered') = f.is_waiting and (n.outcome <> 'offered' or n.offered_until >= $2)`;
+
+/** $1 the party, $2 the present. The last change, of families that have neither had a mail nor seen it. */
+const UNSEEN = `
+  select n.family_id as "familyId", n.asks_to_reconfirm as "isAsking", n.told_at::text as "toldAt", c.before, c.after
+    from (select * from notices.party_changes where party_id = $1 order by changed_at desc, id desc limit 1) c
+    join parties.party_view p on p.id = c.party_id
+    join notices.change_notices n on n.change_id = c.id
+    join invitations.family_view f on f.id = n.family_id
+   where p.date_end > $2 and not ${IS_MAILED} and n.seen_at is null and not ${IS_ANSWERED}`;
 
 /** How many changes of a party are listed. */
 const LISTED = 50;
@@ -98,21 +105,18 @@ export const isHost = (caller: FamilyCaller, { hostId }: ChangesView): boolean =
 
 @Injectable()
 export class PartyChangesReadModel {
-  constructor(
-    private readonly reader: Reader,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly reader: Reader) {}
 
   /** @throws not_found, forbidden for a family that is not in the guest list */
   async shownTo(caller: FamilyCaller, partyId: string): Promise<ChangesView> {
-    const view = await this.of(partyId, caller, this.clock.now());
+    const view = await this.of(partyId, caller);
     if (!view) throw notFound();
     if (!view.isInvited && !isHost(caller, view)) throw forbidden();
     return view;
   }
 
   /** @returns undefined when there is no such party */
-  async of(partyId: string, caller: FamilyCaller, now: Date): Promise<ChangesView | undefined> {
+  async of(partyId: string, caller: FamilyCaller): Promise<ChangesView | undefined> {
     const [view] = await this.reader.rows<ChangesView>(
       `select p.host_id as "hostId", p.timezone, exists (select 1 from (${FAMILY}) f) as "isInvited",
               exists (select 1 from (${FAMILY}) f where f.answer = 'accepted') as "isComing",
@@ -121,13 +125,11 @@ export class PartyChangesReadModel {
                          count(*) filter (where a."accountId" is null and a.email is null),
                          'typed', coalesce(json_agg(a.email) filter (where a."accountId" is null and a.email is not null), '[]'))
                   from (${AUDIENCE}) a) end as concerned,
-              case when p.host_id = $2 then (
-                select coalesce(json_agg(n), '[]') from (${PLACES}) n) end as places,
               coalesce((select json_agg(o) from (
                 select ${OWN} where c.party_id = p.id and f.id in (select id from (${FAMILY}) f)
                  order by c.changed_at desc, c.id desc limit ${LISTED}) o), '[]') as own
          from parties.party_view p where p.id = $1`,
-      [partyId, ...familyIdsOf(caller), now],
+      [partyId, ...familyIdsOf(caller)],
     );
     return view;
   }
@@ -139,7 +141,6 @@ export class PartyChangesReadModel {
                 select json_agg(f order by f."isSeen", f.name) from (
                   select f.id, coalesce(h.full_name, f.name) as name, ${IS_MAILED} as "isMailed",
                          n.told_at is not null as "isTold",
-                         n.asks_to_reconfirm as "isAsked",
                          (n.seen_at is not null or ${IS_ANSWERED}) as "isSeen",
                          ${REPLY}
                     from notices.change_notices n
@@ -151,5 +152,18 @@ export class PartyChangesReadModel {
         order by c.changed_at desc, c.id desc limit ${LISTED}`,
       [partyId],
     );
+  }
+
+  /** What no mail tells the families, and they have not seen. Of one family: its places go before the change. */
+  async toTell(
+    partyId: string,
+    now: Date,
+  ): Promise<{ places: PlaceToTell[]; changes: ChangeToTell[] }> {
+    const [found] = await this.reader.rows<{ places: PlaceToTell[]; changes: ChangeToTell[] }>(
+      `select (select coalesce(json_agg(n), '[]') from (${PLACES}) n) as places,
+              (select coalesce(json_agg(n), '[]') from (${UNSEEN}) n) as changes`,
+      [partyId, now],
+    );
+    return found ?? { places: [], changes: [] };
   }
 }
