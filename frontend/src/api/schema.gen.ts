@@ -862,28 +862,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/parties/{partyId}/careMarks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the guests of whom something is noted, without what it is
-         * @description Of the guests whose care data is open to the host.
-         *
-         *     Access: the host.
-         */
-        get: operations["listCareMarks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/parties/{partyId}/careReads": {
         parameters: {
             query?: never;
@@ -1397,7 +1375,7 @@ export interface paths {
         };
         /**
          * List the families of a party with their people
-         * @description Without those whom the host removed.
+         * @description Without those whom the host removed. Each with how the host reminded it, and what the host still has to tell it.
          *
          *     Access: the host.
          */
@@ -1975,17 +1953,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List the families whose answer is missing
-         * @description Expected families that have not answered, and households that opened the invitation and did not, without those that wait for places.
-         *
-         *     Access: the host.
-         */
-        get: operations["listMissing"];
+        get?: never;
         put?: never;
         /**
          * Count that the host reminds a family
-         * @description The host’s own chat sends the text. A family is reminded once on a day of the party’s zone and three times in all; a refusal has the reason and `again_at` in its details. Answers with the families that are missing. Repeating the idempotency key counts nothing.
+         * @description The host’s own chat sends the text. A family is reminded once on a day of the party’s zone and three times in all; a refusal has the reason and `again_at` in its details. Repeating the idempotency key counts nothing.
          *
          *     Access: the host.
          */
@@ -3201,12 +3173,6 @@ export interface components {
             hcName: string;
             total: number;
         };
-        CareMarkResponse: {
-            /** Format: uuid */
-            invitation_id: string;
-            /** @description Of a kid with an urgent condition. */
-            urgent: boolean;
-        };
         /**
          * @description drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone.
          * @enum {string}
@@ -3692,7 +3658,44 @@ export interface components {
             /** @description Who would come. */
             guest_ids: string[];
         };
-        PartyFamilyResponse: {
+        /**
+         * @description `ready`: it can be reminded. `today`: it was. `limit`: three times in all. `opted_out`: it wants no reminders. `closed`: the answers are closed.
+         * @enum {string}
+         */
+        NudgeState: "ready" | "today" | "limit" | "opted_out" | "closed";
+        FamilyReminderResponse: {
+            /** @description How often the host reminded it. */
+            count: number;
+            /**
+             * Format: date-time
+             * @description The last time.
+             */
+            last_at: string | null;
+            /** @description `ready`: it can be reminded. `today`: it was. `limit`: three times in all. `opted_out`: it wants no reminders. `closed`: the answers are closed. */
+            state: components["schemas"]["NudgeState"];
+            /**
+             * Format: date-time
+             * @description From when on it can be reminded again, before the deadline.
+             */
+            again_at: string | null;
+        };
+        /**
+         * @description The party was `moved`, `cancelled` or `restored`; a place for which the family waits was `granted` or is `offered`, the offer `lapsed`, or the list has `ended`.
+         * @enum {string}
+         */
+        FamilyNews: "granted" | "offered" | "lapsed" | "ended" | "moved" | "cancelled" | "restored";
+        ToTellResponse: {
+            /** @description The party was `moved`, `cancelled` or `restored`; a place for which the family waits was `granted` or is `offered`, the offer `lapsed`, or the list has `ended`. */
+            news: components["schemas"]["FamilyNews"];
+            /** @description It is asked whether it still comes. */
+            asks: boolean;
+            /**
+             * Format: date-time
+             * @description When the host says that it wrote to it.
+             */
+            told_at: string | null;
+        };
+        ListedFamilyResponse: {
             /** Format: uuid */
             id: string;
             /** @description How it came to the list: `listed` by the host, `opened` the share link, at the `door`, or the own of the `host`. */
@@ -3734,6 +3737,12 @@ export interface components {
             people: components["schemas"]["FamilyPersonResponse"][];
             /** @description Its request on the waiting list. */
             waiting: components["schemas"]["FamilyWaitingResponse"] | null;
+            /** @description Something is noted of one of its people, and open to the host: what it is, is read of each guest. */
+            has_care: boolean;
+            /** @description Of one that has not answered and does not wait for places. */
+            reminder: components["schemas"]["FamilyReminderResponse"] | null;
+            /** @description Of one that no mail reaches: what its host has to tell it, until it has seen it. */
+            to_tell: components["schemas"]["ToTellResponse"] | null;
         };
         ReadFamiliesRequest: {
             /** @description Lines such as `Familia Pérez: Juan, Ana; 099 123 456`, messages of a chat, or a table with a header. */
@@ -3786,6 +3795,49 @@ export interface components {
              * @description Made by the client: repeating it returns what the first request created.
              */
             idempotency_key?: string;
+        };
+        PartyFamilyResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description How it came to the list: `listed` by the host, `opened` the share link, at the `door`, or the own of the `host`. */
+            origin: components["schemas"]["FamilyOrigin"];
+            /** @description As the host typed it, else who answers, else the guest's. */
+            name: string;
+            /** @description Those whom the host named. */
+            children: string[];
+            /**
+             * @description As the host typed it; never of an account.
+             * @example +59899123456
+             */
+            phone: string | null;
+            /** @description As the host typed it; never of an account. */
+            email: string | null;
+            /** @description Whether children whom the host did not name may come. */
+            siblings_welcome: boolean;
+            /** @description Of a listed family. Null when its key was replaced at once: a new one can be issued. */
+            link: string | null;
+            state: components["schemas"]["FamilyState"];
+            rsvp: components["schemas"]["Rsvp"] | null;
+            /** @description An account answers for the family. */
+            has_account: boolean;
+            /** @description A reader of the link said that it is not this family. */
+            disowned: boolean;
+            /**
+             * Format: date-time
+             * @description When the host last sent the present link.
+             */
+            sent_at: string | null;
+            /** Format: date-time */
+            opened_at: string | null;
+            /** Format: date-time */
+            answered_at: string | null;
+            answered_by: components["schemas"]["AnsweredBy"] | null;
+            /** @description Of the family, for the host. */
+            message: string | null;
+            /** @description Whom the family named, and who answers for it. Kids first. */
+            people: components["schemas"]["FamilyPersonResponse"][];
+            /** @description Its request on the waiting list. */
+            waiting: components["schemas"]["FamilyWaitingResponse"] | null;
         };
         LineProblemResponse: {
             /** @description From 1; of `families`, the place there. */
@@ -4334,51 +4386,6 @@ export interface components {
              */
             picture: string;
         };
-        /**
-         * @description `family`: the host expects it. `household`: it opened the invitation.
-         * @enum {string}
-         */
-        MissingKind: "family" | "household";
-        /**
-         * @description `ready`: it can be reminded. `no_link`: it needs a new link first. `today`: it was. `limit`: three times in all. `opted_out`: it wants no reminders. `closed`: the answers are closed.
-         * @enum {string}
-         */
-        NudgeState: "ready" | "no_link" | "today" | "limit" | "opted_out" | "closed";
-        MissingFamilyResponse: {
-            /**
-             * Format: uuid
-             * @description Of the expected family; of a household, the id of its account.
-             */
-            id: string;
-            /** @description `family`: the host expects it. `household`: it opened the invitation. */
-            kind: components["schemas"]["MissingKind"];
-            name: string;
-            /**
-             * @description As the host typed it; never of an account.
-             * @example +59899123456
-             */
-            phone: string | null;
-            /** @description Of an expected family. A household gets the address of the invitation. */
-            link: string | null;
-            /** @description The link or the invitation was opened. */
-            opened: boolean;
-            /** @description A reader of the link said that it is not this family. */
-            disowned: boolean;
-            /** @description How often the host reminded it. */
-            nudges: number;
-            /**
-             * Format: date-time
-             * @description The last time.
-             */
-            nudged_at: string | null;
-            /** @description `ready`: it can be reminded. `no_link`: it needs a new link first. `today`: it was. `limit`: three times in all. `opted_out`: it wants no reminders. `closed`: the answers are closed. */
-            state: components["schemas"]["NudgeState"];
-            /**
-             * Format: date-time
-             * @description From when on it can be reminded again, before the deadline.
-             */
-            again_at: string | null;
-        };
         NudgeRequest: {
             /**
              * Format: uuid
@@ -4416,12 +4423,6 @@ export interface components {
             mailed: boolean;
             /** @description Its mail is sent, or the host says that it wrote to it. */
             told: boolean;
-            /** @description Of one without an address, as the host typed it. */
-            phone?: string | null;
-            /** @description Of one without an address. */
-            link?: string | null;
-            /** @description It is asked whether it still comes. */
-            asked: boolean;
             seen: boolean;
             answer: components["schemas"]["ChangeAnswer"] | null;
         };
@@ -4441,24 +4442,6 @@ export interface components {
             sent: boolean;
             /** @description Those who have not seen it first. */
             families: components["schemas"]["ToldFamilyResponse"][];
-        };
-        /** @enum {string} */
-        PlaceOutcome: "granted" | "offered" | "lapsed" | "ended";
-        ToldPlaceResponse: {
-            /**
-             * Format: uuid
-             * @description Of the family.
-             */
-            id: string;
-            name: string;
-            outcome: components["schemas"]["PlaceOutcome"];
-            /** Format: date-time */
-            offered_until: string | null;
-            /** @description The host says that it wrote to it. */
-            told: boolean;
-            /** @description As the host typed it. */
-            phone: string | null;
-            link: string | null;
         };
         OwnChangeResponse: {
             /** Format: uuid */
@@ -4484,8 +4467,6 @@ export interface components {
             families_without_address?: number;
             /** @description Host only. The latest first. */
             hosted?: components["schemas"]["HostChangeResponse"][];
-            /** @description Host only: what families without an address are to hear about their places. */
-            places?: components["schemas"]["ToldPlaceResponse"][];
             /** @description Of a guest. The latest first. */
             own?: components["schemas"]["OwnChangeResponse"][];
         };
@@ -7512,33 +7493,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listCareMarks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CareMarkResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     listCareReads: {
         parameters: {
             query?: never;
@@ -8444,7 +8398,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartyFamilyResponse"][];
+                    "application/json": components["schemas"]["ListedFamilyResponse"][];
                 };
             };
             400: components["responses"]["ValidationFailed"];
@@ -9493,33 +9447,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listMissing: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                partyId: unknown;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MissingFamilyResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AccountNotVerifiedOrForbidden"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     nudge: {
         parameters: {
             query?: never;
@@ -9535,13 +9462,11 @@ export interface operations {
             };
         };
         responses: {
-            201: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["MissingFamilyResponse"][];
-                };
+                content?: never;
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
