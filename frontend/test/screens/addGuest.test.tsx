@@ -231,7 +231,6 @@ describe('a guest of whom it is not said whether it is a kid', () => {
     await openScreen(`/app/parties/${partyId}?tab=confirmations`, {
       [`GET /api/parties/${partyId}`]: { body: party({ status }) },
       [list]: door(row),
-      [`GET /api/parties/${partyId}/careMarks`]: { body: [] },
       [`GET /api/parties/${partyId}/stats`]: {
         body: { confirmedAdults: 1, confirmedKids: 0, rsvpExpired: false },
       },

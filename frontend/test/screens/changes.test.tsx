@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { components } from '@/api/schema.gen';
 import { queryClient } from '@/app/queryClient';
 import { getNotifications } from '@/shared/notifications/store';
-import { guest, party } from '../support/data';
+import { guest, listedFamily, party } from '../support/data';
 import { enter } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
@@ -149,7 +149,7 @@ describe('a party that is called off', () => {
     openScreen(`/app/parties/${partyId}`, {
       [`GET /api/parties/${partyId}`]: { body: party({ ...dates, ...of }) },
       [`GET /api/parties/${partyId}/changes`]: changes ? { body: changes } : 'offline',
-      [`GET /api/parties/${partyId}/nudges`]: { body: [] },
+      [`GET /api/parties/${partyId}/families`]: { body: [] },
       [`POST /api/parties/${partyId}/cancel`]: { body: party({ ...dates, ...cancelled }) },
       [`POST /api/parties/${partyId}/restore`]: { body: party(dates) },
     });
@@ -219,7 +219,7 @@ describe('a party that is called off', () => {
   });
 
   it('shows its host which families have seen a change', async () => {
-    const family = { mailed: true, told: true, asked: true, seen: true, answer: null };
+    const family = { mailed: true, told: true, seen: true, answer: null };
     const { id, kind, edition, changed_at, message } = change();
     await openHosted(
       {},
@@ -254,46 +254,59 @@ describe('a party that is called off', () => {
 });
 
 describe('families that no mail reaches', () => {
-  const { id, kind, edition, changed_at, message } = change();
-  const changed = { id, kind, edition, changed_at, before, after, message, sent: true };
-  const family = { mailed: false, told: false, asked: true, seen: false, answer: null };
-  const families = [
-    {
-      ...family,
-      id: '1',
-      name: 'Familia Díaz',
-      phone: '+59899123456',
-      link: 'https://x/invitations/1/#f=1',
-    },
-    { ...family, id: '2', name: 'Familia Gil', phone: null, link: 'https://x/invitations/1/#f=2' },
-    { ...family, id: '3', name: 'Rosa Sosa', mailed: true, told: true },
-  ];
-
-  it('are written to by their host, one by one, and stay on the page until all are', async () => {
-    await openScreen(`/app/parties/${partyId}`, {
+  const link = 'https://x/invitations/1/#f=1';
+  const moved = { news: 'moved' as const, asks: true, told_at: null };
+  const opened = { state: 'opened' as const, opened_at: before.date_start, to_tell: moved };
+  const diaz = listedFamily({ ...opened, id: '1', name: 'Familia Díaz', children: [], link });
+  const gil = listedFamily({ ...opened, id: '2', name: 'Familia Gil', phone: null });
+  const sosa = listedFamily({ id: '3', name: 'Familia Sosa', sent_at: before.date_start });
+  const openTold = (families: (typeof diaz)[]) =>
+    openScreen(`/app/parties/${partyId}`, {
       [`GET /api/parties/${partyId}`]: { body: party(dates) },
-      [`GET /api/parties/${partyId}/changes`]: {
-        body: { families_concerned: 3, hosted: [{ ...changed, families }] },
+      [`GET /api/parties/${partyId}/changes`]: { body: { hosted: [] } },
+      [`GET /api/parties/${partyId}/families`]: { body: families },
+      [`GET /api/parties/${partyId}/stats`]: {
+        body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
       },
-      [`GET /api/parties/${partyId}/nudges`]: { body: [] },
+      [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
       [`POST /api/parties/${partyId}/told`]: { status: 204 },
     });
+  const openList = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Avisarles' }));
+  const textOf = (one: HTMLElement) =>
+    new URL(one.getAttribute('href') ?? '').searchParams.get('text');
+  const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+  it('are first in the list, each with the message, until their host has written to them', async () => {
+    await openTold([sosa, diaz, gil]);
     expect(await screen.findByText('Falta avisarles a 2 familias')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Avisarles' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.queryByText('Rosa Sosa')).toBeNull();
-    const link = dialog.getByRole('link', { name: 'Avisar por WhatsApp a Familia Díaz' });
-    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
-    expect(text).toMatch(/Familia Díaz.*Cambió.*¿Siguen viniendo\?.*f=1/);
-    const told = families.map((one) => ({ ...one, told: one.id !== '2' }));
-    answerWith(`GET /api/parties/${partyId}/changes`, {
-      body: { families_concerned: 3, hosted: [{ ...changed, families: told }] },
+    await openList();
+    const next = await screen.findByRole('link', {
+      name: 'Avisar a la siguiente por WhatsApp: Familia Díaz',
     });
-    await userEvent.click(link);
-    expect(await dialog.findByText('Le avisaste')).toBeVisible();
+    expect(textOf(next)).toMatch(/Familia Díaz.*Cambió.*¿Siguen viniendo\?.*f=1/);
+    expect(rows()).toEqual([
+      'Familia Díazfalta avisarle que cambió',
+      'Juan y AnaFamilia Gil · falta avisarle que cambió',
+      expect.stringContaining('Familia Sosa'),
+    ]);
+    const to = screen.getByRole('link', { name: 'Avisar por WhatsApp a Familia Gil' });
+    expect(new URL(to.getAttribute('href') ?? '').pathname).toBe('/');
+
+    const told = { ...moved, told_at: new Date().toISOString() };
+    answerWith(`GET /api/parties/${partyId}/families`, {
+      body: [sosa, { ...diaz, to_tell: told }, gil],
+    });
+    await userEvent.click(next);
+    expect(await screen.findByText('le avisaste hoy')).toBeVisible();
     expect(bodies(`POST /api/parties/${partyId}/told`)).toEqual([{ family_id: '1', told: true }]);
+    expect(rows()[0]).toMatch('Familia Gil');
+
+    await userEvent.click(screen.getByRole('button', { name: /^Familia Díaz/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Familia Díaz' }));
+    expect(sheet.getByText('Le avisaste hoy')).toBeVisible();
     await userEvent.click(
-      dialog.getByRole('button', { name: 'Todavía no le avisé a Familia Díaz' }),
+      sheet.getByRole('button', { name: 'Todavía no le avisé a Familia Díaz' }),
     );
     await waitFor(() =>
       expect(bodies(`POST /api/parties/${partyId}/told`)).toContainEqual({
@@ -302,38 +315,36 @@ describe('families that no mail reaches', () => {
       }),
     );
   });
-});
 
-describe('a family that no mail reaches and that waits for places', () => {
-  it('is told by its host what became of them, until it is', async () => {
-    const place = {
-      ...{ id: '1', name: 'Familia Pérez', outcome: 'offered', told: false },
-      ...{
-        offered_until: '2030-03-18T18:00:00-03:00',
-        phone: null,
-        link: 'https://x/invitations/1/#f=1',
-      },
+  it('hear what became of the places for which they wait', async () => {
+    const offered_until = '2030-03-18T18:00:00-03:00';
+    const waiting = {
+      ...{ id: '4', state: 'offered' as const, asked_at: before.date_start, offered_until },
+      ...{ turn: 1, guest_ids: [] },
     };
-    await openScreen(`/app/parties/${partyId}`, {
-      [`GET /api/parties/${partyId}`]: { body: party(dates) },
-      [`GET /api/parties/${partyId}/changes`]: { body: { hosted: [], places: [place] } },
-      [`GET /api/parties/${partyId}/nudges`]: { body: [] },
-      [`POST /api/parties/${partyId}/told`]: { status: 204 },
-    });
+    const news = { news: 'offered' as const, asks: false, told_at: null };
+    await openTold([{ ...diaz, waiting, to_tell: news }]);
     expect(await screen.findByText('Falta avisarle a 1 familia')).toBeVisible();
-    expect(screen.queryByText('Cambios que avisaste')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Avisarles' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/Hay lugar para ellos hasta el .* a las 18:00/)).toBeVisible();
-    const link = dialog.getByRole('link', { name: 'Avisar por WhatsApp a Familia Pérez' });
-    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
-    expect(text).toMatch(/Familia Pérez.*Hay lugar.*18:00.*f=1/);
-    answerWith(`GET /api/parties/${partyId}/changes`, {
-      body: { hosted: [], places: [{ ...place, told: true }] },
-    });
-    await userEvent.click(link);
-    expect(await dialog.findByText('Le avisaste')).toBeVisible();
-    expect(bodies(`POST /api/parties/${partyId}/told`)).toEqual([{ family_id: '1', told: true }]);
+    await openList();
+    const to = await screen.findByRole('link', { name: 'Avisar por WhatsApp a Familia Díaz' });
+    expect(textOf(to)).toMatch(/Familia Díaz.*Hay lugar.*18:00.*f=1/);
+    expect(rows()).toEqual(['Familia Díazfalta avisarle que hay lugar']);
+  });
+
+  it('of which none is left are not asked for', async () => {
+    await openTold([{ ...diaz, to_tell: { ...moved, told_at: before.date_start } }, sosa]);
+    await screen.findByRole('button', { name: 'Faltan 2 familias' });
+    expect(screen.queryByRole('button', { name: 'Avisarles' })).toBeNull();
+  });
+
+  it('stay in the list when the note fails, which is said', async () => {
+    await openTold([diaz]);
+    await openList();
+    answerWith(`POST /api/parties/${partyId}/told`, 'offline');
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Avisar por WhatsApp a Familia Díaz' }),
+    );
+    expect(await screen.findByText(/No pudimos anotar que le avisaste/)).toBeVisible();
   });
 });
 
@@ -344,7 +355,6 @@ describe('saving a change that families rely on', () => {
       [`GET /api/parties/${partyId}/changes`]: {
         body: { families_concerned: families, hosted: [] },
       },
-      [`GET /api/parties/${partyId}/nudges`]: { body: [] },
       [`PATCH /api/parties/${partyId}`]: { body: party() },
     });
   const retype = async (label: string, text: string) => {

@@ -5,7 +5,7 @@ import { familyPerson, listedFamily, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
 
-type Family = components['schemas']['PartyFamilyResponse'];
+type Family = components['schemas']['ListedFamilyResponse'];
 
 const family = listedFamily;
 const person = familyPerson;
@@ -16,7 +16,6 @@ const open = (families: Family[], given: Parameters<typeof party>[0] = {}, answe
     [`GET /api/parties/${partyId}/stats`]: {
       body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
     },
-    [`GET /api/parties/${partyId}/careMarks`]: { body: [] },
     [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
     [`GET ${FAMILIES}`]: { body: families },
     ...answers,
@@ -102,15 +101,7 @@ describe('the list of families', () => {
   });
 
   it('marks families with care, without what it is', async () => {
-    await open(
-      [gomez],
-      {},
-      {
-        [`GET /api/parties/${partyId}/careMarks`]: {
-          body: [{ invitation_id: person().id, urgent: true }],
-        },
-      },
-    );
+    await open([{ ...gomez, has_care: true }]);
     const row = await screen.findByRole('button', { name: /Leo/ });
     await waitFor(() => expect(row).toHaveTextContent('Tiene cuidados anotados'));
   });

@@ -26,7 +26,6 @@ const openTab = (
     [`GET ${one}/families`]: {
       body: [listedFamily({ state: 'answered', rsvp: 'accepted', people: guests })],
     },
-    [`GET ${one}/careMarks`]: { body: [] },
     [`GET ${one}/stats`]: { body: { confirmedAdults: 0, confirmedKids: 1, rsvpExpired: false } },
     [`GET ${one}/healthConditionsStats`]: { body: [] },
     [`GET ${one}/handoverSwitches`]: {

@@ -22,7 +22,6 @@ const open = (tab: string, given: Given = {}, answers: Answers = {}) =>
       body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
     },
     [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
-    [`GET /api/parties/${partyId}/careMarks`]: { body: [] },
     [`GET /api/parties/${partyId}/families`]: { body: [] },
     ...answers,
   });

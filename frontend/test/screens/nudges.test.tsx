@@ -8,47 +8,39 @@ import { listedFamily, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
 
-type Missing = components['schemas']['MissingFamilyResponse'];
+type Family = components['schemas']['ListedFamilyResponse'];
+type Reminder = NonNullable<Family['reminder']>;
 
 const NUDGES = `/api/parties/${partyId}/nudges`;
+const FAMILIES = `/api/parties/${partyId}/families`;
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'].map((n) => `5a1f1d0c-0f6a-4c3e-9f0e-00000000000${n}`);
-const family = (given: Partial<Missing> = {}): Missing => ({
-  id: ids[0] ?? '',
-  kind: 'family',
-  name: 'Familia Pérez',
-  phone: '+59899123456',
-  link: 'http://localhost/invitations/1/#f=secreto',
-  opened: false,
-  disowned: false,
-  nudges: 0,
-  nudged_at: null,
-  state: 'ready',
-  again_at: null,
-  ...given,
-});
+/** Its link was sent. */
+const family = (given: Partial<Family> = {}, reminder: Partial<Reminder> = {}): Family =>
+  listedFamily({
+    ...{ id: ids[0] ?? '', children: [], sent_at: '2099-03-01T16:00:00-03:00' },
+    reminder: { count: 0, last_at: null, state: 'ready', again_at: null, ...reminder },
+    ...given,
+  });
+const silva = (given: Partial<Family> = {}) =>
+  family({
+    ...{ id: ids[1] ?? '', origin: 'opened', name: 'Luis Silva', phone: null, link: null },
+    ...{ has_account: true, state: 'opened', opened_at: '2099-03-01T16:00:00-03:00' },
+    ...given,
+  });
 const dates = {
   date_start: '2099-03-20T16:00:00-03:00',
   date_end: '2099-03-20T19:00:00-03:00',
   rsvp_due_date: '2099-03-18T16:00:00-03:00',
 };
-const open = (missing: Missing[], given: Parameters<typeof party>[0] = {}, families = 1) =>
+const open = (families: Family[], given: Parameters<typeof party>[0] = {}) =>
   openScreen(`/app/parties/${partyId}`, {
     [`GET /api/parties/${partyId}`]: { body: party({ ...dates, ...given }) },
-    [`GET ${NUDGES}`]: { body: missing },
-    [`GET /api/parties/${partyId}/changes`]: { body: { families_concerned: families, hosted: [] } },
+    [`GET /api/parties/${partyId}/changes`]: { body: { families_concerned: 1, hosted: [] } },
     [`GET /api/parties/${partyId}/stats`]: {
       body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
     },
     [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
-    [`GET /api/parties/${partyId}/careMarks`]: { body: [] },
-    [`GET /api/parties/${partyId}/families`]: {
-      body: missing.map(({ id, kind, name, phone, link, disowned }) =>
-        listedFamily({
-          ...{ id, name, phone, link, disowned, children: [], sent_at: dates.date_start },
-          ...(kind === 'household' && { origin: 'opened' as const, has_account: true }),
-        }),
-      ),
-    },
+    [`GET ${FAMILIES}`]: { body: families },
   });
 /** The sheet of a family, reached from the party's head. */
 const openFamily = async (name: string, family = 'Familia Pérez') => {
@@ -76,15 +68,37 @@ it('missing answers make the reminder the primary action', async () => {
   expect(screen.getByRole('button', { name: 'Compartir' })).not.toHaveClass('MuiButton-contained');
 });
 
+it('links that were not sent come first', async () => {
+  await open([family(), family({ id: ids[1], name: 'Familia Sosa', sent_at: null })]);
+  expect(await screen.findByRole('button', { name: 'Mandar 1 enlace' })).toHaveClass(
+    'MuiButton-contained',
+  );
+});
+
 it('without missing answers sharing stays the primary action', async () => {
-  await open([]);
+  const answered = { state: 'answered' as const, reminder: null };
+  await open([family({ ...answered, rsvp: 'accepted' }), silva({ ...answered, rsvp: 'declined' })]);
   expect(await screen.findByText('No falta ninguna respuesta')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Compartir' })).toHaveClass('MuiButton-contained');
 });
 
+const waiting = {
+  ...{ id: '1', state: 'waiting' as const, asked_at: dates.date_start, offered_until: null },
+  ...{ turn: 1, guest_ids: [] },
+};
+it.each<[string, Partial<Family>, string]>([
+  ['waits for places', { waiting }, '1 familia espera lugar'],
+  ['is not sure', { rsvp: 'not_sure', state: 'answered' }, 'Falta 1 familia'],
+  ['cannot be reminded', { link: null }, 'Falta 1 familia'],
+])('while one family %s, not all answers are said to be there', async (_, given, name) => {
+  await open([family({ reminder: null, ...given }), silva({ rsvp: 'accepted', reminder: null })]);
+  expect(await screen.findByRole('button', { name })).not.toHaveClass('MuiButton-contained');
+  expect(screen.queryByText('No falta ninguna respuesta')).toBeNull();
+});
+
 it('a party that no family has opened yet is not said to have all answers', async () => {
-  await open([], {}, 0);
-  await waitFor(() => expect(requested(`GET ${NUDGES}`)).toBe(1));
+  await open([family({ origin: 'host', rsvp: 'accepted', reminder: null, link: null })]);
+  await waitFor(() => expect(requested(`GET ${FAMILIES}`)).toBe(1));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByText('No falta ninguna respuesta')).toBeNull();
 });
@@ -96,8 +110,8 @@ it.each([
 ])('a party that is %s asks for no answers', async (_, given) => {
   await open([family()], given);
   await screen.findByRole('link', { name: 'Ver la invitación' });
-  expect(requested(`GET ${NUDGES}`)).toBe(0);
-  expect(screen.queryByRole('button', { name: /Recordar|Falta/ })).toBeNull();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('button', { name: /Recordar|Falta|Mandar/ })).toBeNull();
 });
 
 it('a party that is called off meanwhile offers no reminder of what was loaded before', async () => {
@@ -114,17 +128,7 @@ it('a party that is called off meanwhile offers no reminder of what was loaded b
 });
 
 it('a family is reminded in WhatsApp with its own link, and the server counts it', async () => {
-  await open([
-    family(),
-    family({
-      id: ids[1],
-      kind: 'household',
-      name: 'Luis Silva',
-      phone: null,
-      link: null,
-      opened: true,
-    }),
-  ]);
+  await open([family(), silva()]);
   const list = await openFamily('Recordar a 2 familias');
   const perez = await within(list).findByRole('link', {
     name: 'Recordar por WhatsApp a Familia Pérez',
@@ -133,15 +137,17 @@ it('a family is reminded in WhatsApp with its own link, and the server counts it
   expect(textOf(perez)).toBe(
     '¡Hola, Familia Pérez! 😊 ¿Pudieron ver la invitación a Cumple de Sofía? Es el viernes, 20 de marzo de 2099 a las 16:00. ¿Nos avisan si vienen? Hay tiempo hasta el miércoles, 18 de marzo de 2099. Son dos toques, sin crear una cuenta: http://localhost/invitations/1/#f=secreto',
   );
-  answerWith(`POST ${NUDGES}`, {
-    status: 201,
+  answerWith(`POST ${NUDGES}`, { status: 204 });
+  answerWith(`GET ${FAMILIES}`, {
     body: [
-      family({
-        nudges: 1,
-        nudged_at: '2099-03-10T12:00:00-03:00',
-        state: 'today',
-        again_at: '2099-03-11T00:00:00-03:00',
-      }),
+      family(
+        {},
+        {
+          ...{ count: 1, last_at: '2099-03-10T12:00:00-03:00' },
+          ...{ state: 'today', again_at: '2099-03-11T00:00:00-03:00' },
+        },
+      ),
+      silva(),
     ],
   });
   await userEvent.click(perez);
@@ -159,23 +165,23 @@ it('a family is reminded in WhatsApp with its own link, and the server counts it
 });
 
 it('a household that opened the share link is reminded with the address of the party', async () => {
-  await open([family({ kind: 'household', name: 'Luis Silva', phone: null, link: null })]);
+  await open([silva()]);
   const list = await openFamily('Recordar a 1 familia', 'Luis Silva');
-  const silva = await within(list).findByRole('link', {
+  const luis = await within(list).findByRole('link', {
     name: 'Recordar por WhatsApp a Luis Silva',
   });
-  expect(silva.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
-  expect(textOf(silva)).toContain(`http://localhost/invitations/${partyId}/`);
+  expect(luis.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  expect(textOf(luis)).toContain(`http://localhost/invitations/${partyId}/`);
 });
 
 it('who cannot be reminded now is listed with the reason', async () => {
-  const nudged = { nudged_at: '2099-03-10T12:00:00-03:00' };
+  const last = { last_at: '2099-03-10T12:00:00-03:00' };
   await open([
-    family({ id: ids[0], name: 'Familia A', state: 'today', nudges: 1, ...nudged }),
-    family({ id: ids[1], name: 'Familia B', state: 'limit', nudges: 3, ...nudged }),
-    family({ id: ids[2], name: 'Familia C', state: 'opted_out' }),
-    family({ id: ids[3], name: 'Familia D', link: null, state: 'no_link' }),
-    family({ id: ids[4], name: 'Familia E', disowned: true, state: 'no_link' }),
+    family({ id: ids[0], name: 'Familia A' }, { state: 'today', count: 1, ...last }),
+    family({ id: ids[1], name: 'Familia B' }, { state: 'limit', count: 3, ...last }),
+    family({ id: ids[2], name: 'Familia C' }, { state: 'opted_out' }),
+    family({ id: ids[3], name: 'Familia D', link: null }),
+    family({ id: ids[4], name: 'Familia E', disowned: true }),
   ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Faltan 5 familias' }));
   for (const [name, why] of [
@@ -202,10 +208,10 @@ it.each([
   await open([family()]);
   const list = await openFamily('Recordar a 1 familia');
   answerWith(`POST ${NUDGES}`, { status, body: { statusCode: status, message } });
-  const asked = requested(`GET ${NUDGES}`);
+  const asked = requested(`GET ${FAMILIES}`);
   await userEvent.click(await within(list).findByRole('link', { name: /Recordar por WhatsApp/ }));
   expect(await screen.findByText(text)).toBeVisible();
-  await waitFor(() => expect(requested(`GET ${NUDGES}`)).toBeGreaterThan(asked));
+  await waitFor(() => expect(requested(`GET ${FAMILIES}`)).toBeGreaterThan(asked));
 });
 
 it('a nudge that was not counted is stated', async () => {
@@ -219,10 +225,10 @@ it('a nudge that was not counted is stated', async () => {
 it('a list that could not be loaded can be asked for again', async () => {
   await openScreen(`/app/parties/${partyId}`, {
     [`GET /api/parties/${partyId}`]: { body: party(dates) },
-    [`GET ${NUDGES}`]: { status: 500, body: { statusCode: 500, message: 'internal' } },
+    [`GET ${FAMILIES}`]: { status: 500, body: { statusCode: 500, message: 'internal' } },
   });
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
-  answerWith(`GET ${NUDGES}`, { body: [family()] });
+  answerWith(`GET ${FAMILIES}`, { body: [family()] });
   await userEvent.click(retry);
   expect(await screen.findByRole('button', { name: 'Recordar a 1 familia' })).toBeVisible();
 });

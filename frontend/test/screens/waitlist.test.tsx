@@ -201,7 +201,6 @@ describe('for the host', () => {
         body: { confirmedAdults: 5, confirmedKids: 5, rsvpExpired: false },
       },
       [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
-      [`GET /api/parties/${partyId}/careMarks`]: { body: [] },
       [`GET /api/parties/${partyId}/families`]: {
         body: [
           listedFamily({ id: 'b', name: 'Bruno Díaz', people, waiting: waiting(2) }),

@@ -78,8 +78,8 @@ export const familyPerson = (
 
 /** On the host's list: one that has not opened its link. */
 export const listedFamily = (
-  given: Partial<Schemas['PartyFamilyResponse']> = {},
-): Schemas['PartyFamilyResponse'] => ({
+  given: Partial<Schemas['ListedFamilyResponse']> = {},
+): Schemas['ListedFamilyResponse'] => ({
   id: `5a1f1d0c-0f6a-4c3e-9f0e-${String(given.name?.length ?? 0).padStart(12, '0')}`,
   origin: 'listed',
   name: 'Familia Pérez',
@@ -99,6 +99,9 @@ export const listedFamily = (
   message: null,
   people: [],
   waiting: null,
+  has_care: false,
+  reminder: null,
+  to_tell: null,
   ...given,
 });
 

@@ -1,5 +1,13 @@
 import type { Family, Person } from './api/types';
-import { countByGroup, groupOf, hasOwnLink, inOrder, isUnsent, shownIn } from './familyGroups';
+import {
+  askedOf,
+  countByGroup,
+  groupOf,
+  hasOwnLink,
+  inOrder,
+  isUnsent,
+  shownIn,
+} from './familyGroups';
 
 const person = (full_name: string, kid: boolean, rsvp: Person['rsvp'] = null): Person => ({
   ...{ id: full_name, guest_id: full_name, full_name, kid, rsvp, email: null, stays: null },
@@ -10,7 +18,11 @@ const family = (given: Partial<Family>): Family => ({
   ...{ email: null, siblings_welcome: true, link: 'l', state: 'not_opened', rsvp: null },
   ...{ has_account: false, disowned: false, sent_at: null, opened_at: null },
   ...{ answered_at: null, answered_by: null, message: null, people: [], waiting: null },
+  ...{ has_care: false, reminder: null, to_tell: null },
   ...given,
+});
+const news = (told_at: string | null = null): Family['to_tell'] => ({
+  ...{ news: 'moved', asks: false, told_at },
 });
 const waiting = (turn: number): Family['waiting'] => ({
   ...{ id: 'w', state: 'waiting', asked_at: '', offered_until: null, turn, guest_ids: ['Lía'] },
@@ -80,9 +92,42 @@ it('the list is in the order of what is left to do', () => {
     family({ name: 'yes', rsvp: 'accepted' }),
     family({ name: 'sent', sent_at: 'now' }),
     family({ name: 'unsent' }),
+    family({ name: 'untold', rsvp: 'accepted', to_tell: news() }),
+    family({ name: 'told', rsvp: 'accepted', to_tell: news('now') }),
   ];
   expect(inOrder(all).map(({ name }) => name)).toEqual([
-    ...['unsent', 'sent', 'yes', 'no', 'first', 'second'],
+    ...['untold', 'unsent', 'sent', 'yes', 'told', 'no', 'first', 'second'],
   ]);
-  expect(countByGroup(all)).toEqual({ missing: 2, coming: 1, declined: 1, waiting: 2 });
+  expect(countByGroup(all)).toEqual({ missing: 2, coming: 3, declined: 1, waiting: 2 });
+});
+
+describe('what its host does next', () => {
+  const reminder = { count: 0, last_at: null, state: 'ready' as const, again_at: null };
+  const sent = { sent_at: 'now', reminder };
+  const yes = family({ rsvp: 'accepted', state: 'answered' });
+  it.each<[string, number, Partial<Family>[]]>([
+    ['send', 1, [{ reminder }, sent]],
+    ['remind', 2, [sent, { origin: 'opened', state: 'opened', link: null, reminder }]],
+    ['list', 1, [{ ...sent, link: null }]],
+    ['list', 1, [{ ...sent, disowned: true }]],
+    [
+      'list',
+      2,
+      [
+        { ...sent, reminder: { ...reminder, state: 'limit' } },
+        { rsvp: 'not_sure', state: 'answered' },
+      ],
+    ],
+    ['waiting', 1, [{ waiting: waiting(1) }]],
+    ['none', 1, []],
+  ])('is to %s of %i', (what, count, others) => {
+    expect(askedOf([yes, ...others.map(family)])).toEqual({ what, count });
+  });
+
+  it('is nothing about the own family and walk-ins', () => {
+    const others = (['host', 'door'] as const).map((origin) =>
+      family({ origin, rsvp: 'accepted' }),
+    );
+    expect(askedOf(others)).toEqual({ what: 'none', count: 0 });
+  });
 });

@@ -30,14 +30,55 @@ export const isUnsent = (family: Family): boolean =>
   !family.sent_at &&
   hasOwnLink(family);
 
-/** By group, the families to which the link has to be sent first, and those who wait by their turn. */
+/** It has not heard of what changed: no mail reaches it, and its host has not written to it. */
+export const isUntold = ({ to_tell: news }: Pick<Family, 'to_tell'>): boolean =>
+  news !== null && !news.told_at;
+
+/** Its host may remind it now. */
+export const mayRemind = (family: Family): boolean =>
+  family.reminder?.state === 'ready' && !isUnsent(family) && !needsLink(family);
+
+/** It answers by a link of its own, and has none that can be sent. */
+export const needsLink = (family: Family): boolean =>
+  family.origin === 'listed' && !family.has_account && !hasOwnLink(family);
+
+/**
+ * The families that have to be told something first. Then by group: those to which the link has to be sent first, and
+ * those who wait by their turn.
+ */
 export const inOrder = (families: readonly Family[]): Family[] =>
   families.toSorted(
     (a, b) =>
+      Number(isUntold(b)) - Number(isUntold(a)) ||
       groups.indexOf(groupOf(a)) - groups.indexOf(groupOf(b)) ||
       Number(isUnsent(b)) - Number(isUnsent(a)) ||
       (a.waiting?.turn ?? 0) - (b.waiting?.turn ?? 0),
   );
+
+/** What a party's host does next about the answers: send links, remind, wait for answers or for places. */
+export function askedOf(families: readonly Family[]): {
+  what: 'send' | 'remind' | 'list' | 'waiting' | 'none';
+  /** Of the families that it concerns; of `none`, of all that were asked. */
+  count: number;
+} {
+  const asked = families.filter(({ origin }) => origin === 'listed' || origin === 'opened');
+  const steps = {
+    send: asked.filter(isUnsent).length,
+    remind: asked.filter(mayRemind).length,
+    list: asked.filter((family) => groupOf(family) === 'missing').length,
+    waiting: asked.filter((family) => groupOf(family) === 'waiting').length,
+  };
+  for (const what of ['send', 'remind', 'list', 'waiting'] as const) {
+    if (steps[what] > 0) return { what, count: steps[what] };
+  }
+  return { what: 'none', count: asked.length };
+}
+
+/** Who of the host's own household is at the party. */
+export const ownGuestIds = (families: readonly Family[]): string[] =>
+  families
+    .filter(({ origin }) => origin === 'host')
+    .flatMap(({ people }) => people.map(({ guest_id: id }) => id));
 
 /** By a part of a name, ignoring accents. */
 export function hasText({ name, children, people }: Family, search: string): boolean {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/shared/dates/wallClock';
-import { whatsAppLink } from '@/shared/text/whatsApp';
-import type { FamiliesParty, Family } from './api/types';
-import { groupOf, hasOwnLink, shownIn } from './familyGroups';
+import type { Family } from './api/types';
+import { groupOf, shownIn } from './familyGroups';
 
 const DAY_MS = 86_400_000;
 /** Older days are named by their date. */
@@ -37,6 +36,9 @@ export function useFamilyTexts() {
   /** What it did last. */
   const what = (family: Family): string => {
     const { answered_at: answeredAt, rsvp, waiting, sent_at: sentAt, opened_at: openedAt } = family;
+    const { to_tell: news } = family;
+    if (news?.told_at) return t('row.told', { day: day(news.told_at) });
+    if (news) return t(`row.tell.${news.news}`);
     const said = answeredAt
       ? t(family.answered_by === 'host' ? 'row.noted' : 'row.said', { day: day(answeredAt) })
       : null;
@@ -57,18 +59,4 @@ export function useFamilyTexts() {
     }
   };
   return { day, who, what };
-}
-
-/** The way to send a family its link in WhatsApp; null when there is nothing to send. */
-export function useLinkMessage(party: FamiliesParty): (family: Family) => string | null {
-  const { t, i18n } = useTranslation('expectedFamilies');
-  const at = (as: 'long' | 'time') => formatDate(party.date_start, as, i18n.language);
-  return (family) => {
-    const isOpen = party.status !== 'finished' && !party.cancelled_at;
-    const { name, phone, link } = family;
-    if (!isOpen || !link || !hasOwnLink(family) || family.state === 'answered') return null;
-    return whatsAppLink(phone, { family: name, party: party.name }, (names) =>
-      t('message', { ...names, day: at('long'), time: at('time'), link }),
-    );
-  };
 }

@@ -8,6 +8,8 @@ import { WHATSAPP_LINK_MAX, whatsAppLink } from './whatsApp';
 const messages = [
   ['share', 'message'],
   ['expectedFamilies', 'message'],
+  ['expectedFamilies', 'news.asked'],
+  ['expectedFamilies', 'news.restored'],
   ['nudges', 'message'],
   ['nudges', 'familyMessage'],
 ] as const;

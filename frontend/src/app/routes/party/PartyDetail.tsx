@@ -6,8 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Handovers } from '@/features/handover/recordPart';
-import { isAsking, useMissing } from '@/features/guestList/api/nudges';
+import { familiesQuery } from '@/features/guestList/api/families';
+import { isAsking } from '@/features/guestList/api/nudges';
 import { MissingAction } from '@/features/guestList/components/MissingAction';
+import { askedOf, isUntold } from '@/features/guestList/familyGroups';
 import { partyChangesQuery } from '@/features/parties/api/changes';
 import type { Party } from '@/features/parties/api/types';
 import { PartyHeader } from '@/features/parties/components/PartyHeader';
@@ -30,6 +32,9 @@ const DoorInside = lazyPart(() => import('@/features/door/components/DoorInside'
 });
 const CancelledAlert = lazyPart(() => import('@/features/parties/components/CancelledAlert'), {
   texts: ['changes'],
+});
+const UntoldAlert = lazyPart(() => import('@/features/guestList/components/UntoldAlert'), {
+  texts: ['expectedFamilies'],
 });
 const ChangesPanel = lazyPart(() => import('@/features/parties/components/ChangesPanel'), {
   texts: ['changes'],
@@ -55,15 +60,13 @@ export function PartyDetail({ party }: { party: Party }) {
   const tab = tabOf(search.get('tab'), party.status);
   useKeptFocus(Boolean(party.cancelled_at));
   const Panel = panels[tab];
-  const {
-    hosted: changes = [],
-    places = [],
-    families_concerned: families = 0,
-  } = useQuery(partyChangesQuery(party.id)).data ?? {};
-  const missing = useMissing(party).data ?? [];
-  const canRemind = isAsking(party) && missing.some(({ state }) => state === 'ready');
   // The door needs the space for its guests.
   const isAtDoor = tab === 'door' && party.status === 'started' && !party.cancelled_at;
+  const { hosted: changes = [] } = useQuery(partyChangesQuery(party.id)).data ?? {};
+  const { data: families = [] } = useQuery({ ...familiesQuery(party.id), enabled: !isAtDoor });
+  const untold = families.filter(isUntold).length;
+  const canAsk = isAsking(party) && ['send', 'remind'].includes(askedOf(families).what);
+  const openList = () => setSearch({ tab: 'confirmations' }, { replace: true });
 
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 1, sm: 2.5 }, pb: { xs: 6, sm: 8 } }}>
@@ -72,16 +75,8 @@ export function PartyDetail({ party }: { party: Party }) {
         <PartyHeader
           party={party}
           compact={isAtDoor}
-          isShareFirst={party.status === 'pending' && !canRemind}
-          missing={
-            tab !== 'confirmations' && (
-              <MissingAction
-                party={party}
-                isAnyFamilyIn={families > 0}
-                onOpen={() => setSearch({ tab: 'confirmations' }, { replace: true })}
-              />
-            )
-          }
+          isShareFirst={party.status === 'pending' && !canAsk}
+          missing={tab !== 'confirmations' && <MissingAction party={party} onOpen={openList} />}
         />
         {party.cancelled_at ? (
           <CancelledAlert party={party} />
@@ -99,9 +94,10 @@ export function PartyDetail({ party }: { party: Party }) {
           />
         )}
       </Box>
-      {!isAtDoor && changes.length + places.length > 0 && (
-        <ChangesPanel party={party} changes={changes} places={places} />
+      {untold > 0 && tab !== 'confirmations' && !isAtDoor && (
+        <UntoldAlert count={untold} onOpen={openList} />
       )}
+      {!isAtDoor && changes.length > 0 && <ChangesPanel changes={changes} />}
       <Box
         sx={{
           mt: isAtDoor ? { xs: 0.5, sm: 3 } : 3,

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
 import { useIdempotencyKey } from '@/api/idempotencyKey';
-import type { FamilyChanges, NewFamily, NotedAnswer } from './types';
+import type { Family, FamilyChanges, NewFamily, NotedAnswer } from './types';
 
 export const familiesQuery = (partyId: string) =>
   queryOptions({
@@ -11,7 +11,6 @@ export const familiesQuery = (partyId: string) =>
         client.GET('/api/parties/{partyId}/families', { params: { path: { partyId } }, signal }),
       ),
     staleTime: 5_000,
-    refetchInterval: 30_000, // families answer meanwhile
   });
 
 /** Those that the host expects. */
@@ -27,9 +26,18 @@ function useRefresh(partyId: string) {
   return () => cache.invalidateQueries({ queryKey: ['guests', partyId] });
 }
 
+/** What the list shows before the server has answered. */
+function useShow(partyId: string) {
+  const cache = useQueryClient();
+  return (id: string, change: (family: Family) => Partial<Family>) =>
+    cache.setQueryData(familiesQuery(partyId).queryKey, (families) =>
+      families?.map((family) => (family.id === id ? { ...family, ...change(family) } : family)),
+    );
+}
+
 /** Notes that the host sends a link. Sent also when WhatsApp takes the page's place. */
 export function useSendLink(partyId: string) {
-  const cache = useQueryClient();
+  const show = useShow(partyId);
   const onSettled = useRefresh(partyId);
   return useMutation({
     mutationFn: (id: string) =>
@@ -39,13 +47,33 @@ export function useSendLink(partyId: string) {
           keepalive: true,
         }),
       ),
-    onMutate: (id) =>
-      cache.setQueryData(familiesQuery(partyId).queryKey, (families) =>
-        families?.map((family) =>
-          family.id === id ? { ...family, sent_at: new Date().toISOString() } : family,
-        ),
-      ),
+    onMutate: (id) => show(id, () => ({ sent_at: new Date().toISOString() })),
     onSettled,
+  });
+}
+
+/** Notes that the host wrote to a family about what changed, or did not. Sent also when WhatsApp takes the page's place. */
+export function useTell(partyId: string) {
+  const show = useShow(partyId);
+  const refresh = useRefresh(partyId);
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { family_id: string; told: boolean }) =>
+      unwrap(
+        client.POST('/api/parties/{partyId}/told', {
+          params: { path: { partyId } },
+          body,
+          keepalive: true,
+        }),
+      ),
+    onMutate: ({ family_id: id, told }) => {
+      const told_at = told ? new Date().toISOString() : null;
+      show(id, ({ to_tell: news }) => ({ to_tell: news && { ...news, told_at } }));
+    },
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: ['parties', 'changes', partyId] });
+      return refresh();
+    },
   });
 }
 

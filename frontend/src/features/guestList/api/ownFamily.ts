@@ -1,5 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
+import { ownGuestIds } from '../familyGroups';
+import { familiesQuery } from './families';
+
+/** Who of the own household is at the party. */
+export const ownFamilyQuery = (partyId: string) =>
+  queryOptions({ ...familiesQuery(partyId), select: ownGuestIds });
 
 /** Says who of the own household is at the party. */
 export const setOwnFamily = (partyId: string, familyIds: string[]) =>

@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 export type Guest = Schemas['InvitationResponse'];
 export type GuestInfo = Schemas['GuestInfoResponse'];
 export type Candidate = Schemas['CandidateResponse'];
-export type Family = Schemas['PartyFamilyResponse'];
+export type Family = Schemas['ListedFamilyResponse'];
 /** Of a family, as its host sees one. */
 export type Person = Schemas['FamilyPersonResponse'];
 export type ReadFamily = Schemas['ReadFamilyResponse'];
@@ -32,6 +32,9 @@ export type FamiliesParty = Pick<
   'id' | 'name' | 'status' | 'cancelled_at' | 'date_start' | 'timezone' | 'max_attendees_kids'
 >;
 /** The party whose list the host reads. */
-export type ListParty = FamiliesParty &
-  GuestsParty &
-  Pick<Schemas['PartyResponse'], 'rsvp_due_date'>;
+export type ListParty = FamiliesParty & GuestsParty & AskingParty;
+/** The party whose answers are missing. */
+export type AskingParty = Pick<
+  Schemas['PartyResponse'],
+  'id' | 'name' | 'status' | 'date_start' | 'rsvp_due_date' | 'cancelled_at'
+>;

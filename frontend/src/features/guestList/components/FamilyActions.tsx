@@ -5,6 +5,7 @@ import LinkIcon from '@mui/icons-material/LinkRounded';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
@@ -14,9 +15,11 @@ import { snack } from '@/shared/notifications/store';
 import { copyText } from '@/shared/text/copyText';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
-import { useFamily } from '../api/families';
+import { useFamily, useTell } from '../api/families';
 import type { Family, ListParty } from '../api/types';
 import { isUnsent } from '../familyGroups';
+import { useFamilyTexts } from '../useFamilyTexts';
+import type { Message } from '../useMessages';
 import { Reminder } from './Reminder';
 
 const NoteAnswer = lazyPart(() => import('./NoteAnswer'), {
@@ -28,7 +31,7 @@ const EditFamily = lazyPart(() => import('./EditFamily'), { place: 'above' });
 interface Props {
   party: ListParty;
   family: Family;
-  message: string | null;
+  message: Message | null;
   onSend: (family: Family) => void;
   onRemoved: () => void;
 }
@@ -42,6 +45,7 @@ export function FamilyActions({ party, family, message, onSend, onRemoved }: Pro
   const byHand = useRef<HTMLElement>(null);
   const [isShown, setShown] = useState(false);
   const { name, link } = family;
+  const told = family.to_tell?.told_at;
   const isListed = family.origin === 'listed' && party.status !== 'finished';
 
   const copy = async () => {
@@ -63,13 +67,13 @@ export function FamilyActions({ party, family, message, onSend, onRemoved }: Pro
           component="a"
           variant="contained"
           startIcon={<WhatsAppIcon />}
-          href={message}
+          href={message.href}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('sendTo', { family: name })}
+          aria-label={message.label}
           onClick={() => onSend(family)}
         >
-          {t('send')}
+          {t(message.isNews ? 'untold.tell' : 'send')}
         </Button>
       )}
       {isListed && !family.has_account && !party.cancelled_at && (
@@ -81,7 +85,8 @@ export function FamilyActions({ party, family, message, onSend, onRemoved }: Pro
           {t('note')}
         </Button>
       )}
-      {!isUnsent(family) && <Reminder party={party} familyId={family.id} />}
+      {told && <Told partyId={party.id} family={family} toldAt={told} />}
+      {!isUnsent(family) && !message?.isNews && <Reminder party={party} family={family} />}
       {isListed && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {link && !family.disowned && (
@@ -150,6 +155,28 @@ export function FamilyActions({ party, family, message, onSend, onRemoved }: Pro
         }
         onCancel={() => setAsked(null)}
       />
+    </Box>
+  );
+}
+
+/** The host wrote to the family about what changed; that can be taken back. */
+function Told({ partyId, family, toldAt }: { partyId: string; family: Family; toldAt: string }) {
+  const { t } = useTranslation('expectedFamilies');
+  const { day } = useFamilyTexts();
+  const messageOf = useErrorMessage();
+  const tell = useTell(partyId);
+  const takeBack = () =>
+    handleOutcome(tell.mutateAsync({ family_id: family.id, told: false }), {
+      onError: (error) => snack('error', messageOf(error)),
+    });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Typography color="success.main" sx={{ fontWeight: 600 }}>
+        {t('untold.told', { day: day(toldAt) })}
+      </Typography>
+      <Button aria-label={t('untold.notYetLabel', { family: family.name })} onClick={takeBack}>
+        {t('untold.notYet')}
+      </Button>
     </Box>
   );
 }

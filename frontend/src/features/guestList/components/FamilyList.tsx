@@ -15,12 +15,19 @@ import { SearchField } from '@/shared/ui/SearchField';
 import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
-import { careMarksQuery } from '../api/careMarks';
-import { familiesQuery, useSendLink, useWelcomeSiblings } from '../api/families';
+import { familiesQuery, useWelcomeSiblings } from '../api/families';
 import type { Family, ListParty } from '../api/types';
-import { countByGroup, groupOf, hasText, inOrder, isUnsent, type Group } from '../familyGroups';
+import {
+  countByGroup,
+  groupOf,
+  hasText,
+  inOrder,
+  isUnsent,
+  isUntold,
+  type Group,
+} from '../familyGroups';
 import { emptyDraft } from '../rows';
-import { useLinkMessage } from '../useFamilyTexts';
+import { useMessages } from '../useMessages';
 import { FamilyRow } from './FamilyRow';
 import { GroupStrip } from './GroupStrip';
 
@@ -42,7 +49,8 @@ interface Props {
 /** The families of a party: who is missing, who comes, who does not and who waits. */
 export function FamilyList({ party, onRaise, isRaising, addGuest }: Props) {
   const { t } = useTranslation(['expectedFamilies', 'guestList']);
-  const query = useQuery(familiesQuery(party.id));
+  // Families answer meanwhile.
+  const query = useQuery({ ...familiesQuery(party.id), refetchInterval: 30_000 });
   const [isAdding, setAdding] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
   const isOpen = party.status !== 'finished' && !party.cancelled_at;
@@ -89,23 +97,18 @@ export function FamilyList({ party, onRaise, isRaising, addGuest }: Props) {
 
 function Rows({ party, families }: { party: ListParty; families: Family[] }) {
   const { t } = useTranslation('expectedFamilies');
-  const { data: marks } = useQuery(careMarksQuery(party.id));
-  const noted = useMemo(() => new Set(marks?.map(({ invitation_id: id }) => id)), [marks]);
   const [group, setGroup] = useState<Group | null>(null);
   const [search, setSearch] = useState('');
   const text = useDeferredValue(search);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const messageOf = useErrorMessage();
-  const linkOf = useLinkMessage(party);
-  const { mutateAsync: send } = useSendLink(party.id);
-  const note = ({ id }: Family) =>
-    handleOutcome(send(id), { onError: (error) => snack('error', messageOf(error)) });
+  const messages = useMessages(party);
 
   const ordered = useMemo(() => inOrder(families), [families]);
   const shown = ordered.filter(
     (family) => (!group || groupOf(family) === group) && hasText(family, text),
   );
-  const next = ordered.find((family) => isUnsent(family) && linkOf(family));
+  const next = ordered.find((family) => isUntold(family) || isUnsent(family));
+  const toNext = next && messages.of(next);
   const opened = families.find(({ id }) => id === openedId);
   return (
     <>
@@ -116,18 +119,18 @@ function Rows({ party, families }: { party: ListParty; families: Family[] }) {
             <SearchField label={t('search')} value={search} onChange={setSearch} />
           </Box>
         )}
-        {next && (
+        {toNext && (
           <Button
             component="a"
             variant="contained"
-            href={linkOf(next) ?? undefined}
+            href={toNext.href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t('sendNextTo', { family: next.name })}
-            onClick={() => note(next)}
+            aria-label={t(toNext.isNews ? 'untold.nextTo' : 'sendNextTo', { family: next.name })}
+            onClick={() => messages.note(next)}
             sx={{ flex: { xs: families.length > few ? 'none' : 1, md: 'none' }, px: 2 }}
           >
-            {t('sendNext')}
+            {t(toNext.isNews ? 'untold.next' : 'sendNext')}
           </Button>
         )}
       </Box>
@@ -139,9 +142,8 @@ function Rows({ party, families }: { party: ListParty; families: Family[] }) {
           <FamilyRow
             key={family.id}
             family={family}
-            hasCare={family.people.some(({ id }) => noted.has(id))}
-            message={linkOf(family)}
-            onSend={note}
+            message={messages.of(family)}
+            onSend={messages.note}
             onOpen={({ id }) => setOpenedId(id)}
           />
         ))}
@@ -150,8 +152,8 @@ function Rows({ party, families }: { party: ListParty; families: Family[] }) {
         <FamilySheet
           party={party}
           family={opened}
-          message={linkOf(opened)}
-          onSend={note}
+          message={messages.of(opened)}
+          onSend={messages.note}
           onClose={() => setOpenedId(null)}
         />
       )}

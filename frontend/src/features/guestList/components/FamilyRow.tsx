@@ -11,14 +11,14 @@ import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 import type { Family } from '../api/types';
-import { groupOf, isUnsent, type Group } from '../familyGroups';
+import { groupOf, isUnsent, isUntold, type Group } from '../familyGroups';
 import { useFamilyTexts } from '../useFamilyTexts';
+import type { Message } from '../useMessages';
 
 interface Props {
   family: Family;
-  hasCare: boolean;
-  /** Sends its link; null when there is nothing to send. */
-  message: string | null;
+  /** Null when there is nothing to send. */
+  message: Message | null;
   onSend: (family: Family) => void;
   onOpen: (family: Family) => void;
 }
@@ -31,11 +31,12 @@ const marks: Record<Group, { icon: typeof CheckIcon; ground: string; color: stri
 };
 
 /** A family in two lines: who, and what it did last. */
-export function FamilyRow({ family, hasCare, message, onSend, onOpen }: Props) {
+export function FamilyRow({ family, message, onSend, onOpen }: Props) {
   const { t } = useTranslation('expectedFamilies');
   const { who, what } = useFamilyTexts();
   const { icon: Icon, ground, color } = marks[groupOf(family)];
   const names = who(family);
+  const isUrgent = family.disowned || isUntold(family);
   const isNamed = !names.includes(family.name);
   return (
     <Box component="li" sx={line}>
@@ -48,7 +49,7 @@ export function FamilyRow({ family, hasCare, message, onSend, onOpen }: Props) {
             <Box component="span" sx={{ ...cut, fontWeight: 600 }}>
               {names}
             </Box>
-            {hasCare && (
+            {family.has_care && (
               <>
                 <CareIcon aria-hidden sx={{ fontSize: 16, flex: 'none', color: 'error.main' }} />
                 <Box component="span" sx={visuallyHidden}>
@@ -59,7 +60,7 @@ export function FamilyRow({ family, hasCare, message, onSend, onOpen }: Props) {
           </Box>
           <Box
             component="span"
-            sx={{ ...second, color: family.disowned ? 'warning.main' : 'text.secondary' }}
+            sx={{ ...second, color: isUrgent ? 'warning.main' : 'text.secondary' }}
           >
             {isNamed && (
               <>
@@ -78,12 +79,12 @@ export function FamilyRow({ family, hasCare, message, onSend, onOpen }: Props) {
       {message && (
         <IconButton
           component="a"
-          href={message}
+          href={message.href}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('sendTo', { family: family.name })}
+          aria-label={message.label}
           onClick={() => onSend(family)}
-          sx={isUnsent(family) ? unsent : { color: colors.green }}
+          sx={message.isNews || isUnsent(family) ? unsent : { color: colors.green }}
         >
           <WhatsAppIcon />
         </IconButton>

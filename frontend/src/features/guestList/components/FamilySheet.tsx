@@ -10,14 +10,15 @@ import { formatDate } from '@/shared/dates/wallClock';
 import { Sheet } from '@/shared/ui/Sheet';
 import type { Family, ListParty } from '../api/types';
 import { useFamilyTexts } from '../useFamilyTexts';
+import type { Message } from '../useMessages';
 import { FamilyActions } from './FamilyActions';
 import { FamilyPeople } from './FamilyPeople';
 
 interface Props {
   party: ListParty;
   family: Family;
-  /** Sends its link; null when there is nothing to send. */
-  message: string | null;
+  /** Null when there is nothing to send. */
+  message: Message | null;
   onSend: (family: Family) => void;
   onClose: () => void;
 }

@@ -6,6 +6,7 @@ import { Section } from '@/shared/ui/Section';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useOwnFamily } from '../api/ownFamily';
 import type { Family } from '../api/types';
+import { ownGuestIds } from '../familyGroups';
 import OwnFamilyChips, { type OwnPerson } from './OwnFamilyChips';
 
 interface Props {
@@ -21,15 +22,12 @@ export default function OwnFamily({ partyId, self, family, families }: Props) {
   const { t } = useTranslation('ownFamily');
   const messageOf = useErrorMessage();
   const own = useOwnFamily(partyId);
-  const there = families
-    .filter(({ origin }) => origin === 'host')
-    .flatMap(({ people }) => people.map(({ guest_id: id }) => id));
   return (
     <Section title={t('title')}>
       <OwnFamilyChips
         self={self}
         family={family}
-        chosen={own.isPending ? own.variables : there}
+        chosen={own.isPending ? own.variables : ownGuestIds(families)}
         onChoose={(ids) =>
           handleOutcome(own.mutateAsync(ids), {
             onError: (error) =>

@@ -11,33 +11,33 @@ import { paths } from '@/app/paths';
 import { formatDate } from '@/shared/dates/wallClock';
 import { snack } from '@/shared/notifications/store';
 import { whatsAppLink } from '@/shared/text/whatsApp';
-import {
-  isAsking,
-  useMissing,
-  useNudge,
-  type MissingFamily,
-  type NudgesParty,
-} from '../api/nudges';
-
-/** The way to remind a family whose answer is missing, or why there is none now. */
-export function Reminder({ party, familyId }: { party: NudgesParty; familyId: string }) {
-  const { data: missing } = useMissing(party);
-  const family = missing?.find(({ id }) => id === familyId);
-  return isAsking(party) && family ? <Missing party={party} family={family} /> : null;
-}
+import { isAsking, useNudge } from '../api/nudges';
+import type { AskingParty, Family } from '../api/types';
+import { hasOwnLink, needsLink } from '../familyGroups';
 
 interface Props {
-  party: NudgesParty;
-  family: MissingFamily;
+  party: AskingParty;
+  family: Family;
 }
 
-function Missing({ party, family }: Props) {
+/** The way to remind a family whose answer is missing, or why there is none now. */
+export function Reminder({ party, family }: Props) {
+  const { reminder } = family;
+  return isAsking(party) && reminder ? (
+    <Missing party={party} family={family} reminder={reminder} />
+  ) : null;
+}
+
+type MissingProps = Props & { reminder: NonNullable<Family['reminder']> };
+
+function Missing({ party, family, reminder }: MissingProps) {
   const { t, i18n } = useTranslation('nudges');
   const place = useRef<HTMLDivElement>(null);
   const nudge = useNudge(party.id);
   const messageOf = useRefusal(family.name);
-  const why = useWhyNot(family);
-  const { name, nudges, nudged_at: last } = family;
+  const why = useWhyNot(family, reminder);
+  const { name } = family;
+  const { count: times, last_at: last } = reminder;
   const at = (iso: string, as: 'short' | 'time') => formatDate(iso, as, i18n.language);
 
   const count = (event: MouseEvent) => {
@@ -67,7 +67,7 @@ function Missing({ party, family }: Props) {
       )}
       {last && (
         <Typography variant="body2" color="textSecondary">
-          {t('reminded', { count: nudges, day: at(last, 'short'), time: at(last, 'time') })}
+          {t('reminded', { count: times, day: at(last, 'short'), time: at(last, 'time') })}
         </Typography>
       )}
       {why && <Typography variant="body2">{why}</Typography>}
@@ -79,22 +79,27 @@ function Missing({ party, family }: Props) {
 function reminderOf(
   t: ReturnType<typeof useTranslation<'nudges'>>['t'],
   language: string,
-  party: NudgesParty,
-  { kind, name, phone, link }: MissingFamily,
+  party: AskingParty,
+  family: Family,
 ): string {
+  const { name, phone } = family;
+  const own = hasOwnLink(family) ? family.link : null;
   const values = {
     day: formatDate(party.date_start, 'spoken', language),
     time: formatDate(party.date_start, 'time', language),
     deadline: formatDate(party.rsvp_due_date, 'spoken', language),
-    link: link ?? new URL(paths.invitation(party.id), window.location.origin).href,
+    link: own ?? new URL(paths.invitation(party.id), window.location.origin).href,
   };
   return whatsAppLink(phone, { family: name, party: party.name }, (names) =>
-    t(kind === 'family' ? 'familyMessage' : 'message', { ...values, ...names }),
+    t(own ? 'familyMessage' : 'message', { ...values, ...names }),
   );
 }
 
 /** Why the family cannot be reminded now, and from when on it can be again; null when it can. */
-function useWhyNot({ disowned, state, again_at: again }: MissingFamily): string | null {
+function useWhyNot(
+  family: Family,
+  { state, again_at: again }: MissingProps['reminder'],
+): string | null {
   const { t, i18n } = useTranslation('nudges');
   if (state === 'today') {
     return again
@@ -102,8 +107,9 @@ function useWhyNot({ disowned, state, again_at: again }: MissingFamily): string 
       : t('why.lastDay');
   }
   if (state === 'limit') return t('why.limit', { max: maxNudges });
-  if (state === 'no_link') return t(disowned ? 'why.disowned' : 'why.no_link');
-  return state === 'ready' ? null : t(`why.${state}`);
+  if (state !== 'ready') return t(`why.${state}`);
+  if (!needsLink(family)) return null;
+  return t(family.disowned ? 'why.disowned' : 'why.no_link');
 }
 
 /** What a refused nudge means: the message may have been sent already. */

@@ -5,7 +5,6 @@ import { partyQuery } from './getParty';
 
 export type HostChange = components['schemas']['HostChangeResponse'];
 export type ToldFamily = HostChange['families'][number];
-export type ToldPlace = components['schemas']['ToldPlaceResponse'];
 export type PartyChangesOfHost = components['schemas']['PartyChangesResponse'];
 
 /** What the host changed, who has seen it, and how many families a change concerns now. */

@@ -15,7 +15,6 @@ export function useUpdateParty(id: string) {
       cache.setQueryData(partyQuery(id).queryKey, party);
       void cache.invalidateQueries({ queryKey: ['parties', 'list'] });
       void cache.invalidateQueries({ queryKey: partyChangesQuery(id).queryKey });
-      void cache.invalidateQueries({ queryKey: ['missing', id] });
       // The guest list and its totals depend on quotas, deadline and state.
       void cache.invalidateQueries({ queryKey: ['guests', id] });
     },

@@ -3,35 +3,20 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ChangedList } from '@/shared/changes/ChangedList';
-import type { HostChange, ToldFamily, ToldPlace } from '../api/changes';
-import type { Party } from '../api/types';
-import { UntoldAlert } from './UntoldAlert';
+import type { HostChange, ToldFamily } from '../api/changes';
 
-interface Props {
-  party: Party;
-  /** The latest first. */
-  changes: HostChange[];
-  places: ToldPlace[];
-}
-
-/** The changes that the families were told of, and who has seen them. */
-export default function ChangesPanel({ party, changes, places }: Props) {
+/** The changes that the families were told of, the latest first, and who has seen them. */
+export default function ChangesPanel({ changes }: { changes: HostChange[] }) {
   const { t } = useTranslation('changes');
-  const [last] = changes;
   return (
-    <>
-      <UntoldAlert party={party} change={last} places={places} />
-      {changes.length > 0 && (
-        <Card component="section" sx={{ mt: 2.5, p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
-          <Typography variant="h3" component="h2">
-            {t('host.panel')}
-          </Typography>
-          {changes.map((change) => (
-            <Change key={change.id} change={change} />
-          ))}
-        </Card>
-      )}
-    </>
+    <Card component="section" sx={{ mt: 2.5, p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
+      <Typography variant="h3" component="h2">
+        {t('host.panel')}
+      </Typography>
+      {changes.map((change) => (
+        <Change key={change.id} change={change} />
+      ))}
+    </Card>
   );
 }
 
