@@ -12,13 +12,14 @@ export class PartyChanged {
 }
 
 /**
- * The host created a party with the content of another. The publisher's transaction holds the lock
- * of `partyId` and has not written the duplicate yet.
+ * The host created a party with the content of another. The publisher's transaction holds the host's household and the
+ * lock of `partyId`, and has not written the duplicate yet.
  */
 export class PartyDuplicated {
   constructor(
     readonly partyId: string,
     readonly duplicateId: string,
+    readonly hostId: string,
   ) {}
 }
 

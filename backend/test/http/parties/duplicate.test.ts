@@ -131,6 +131,7 @@ describe('a duplicate of a party', () => {
       answered_by: null,
       has_account: false,
       disowned: false,
+      reminder: { count: 0, state: 'ready' },
     }));
     expect(copies).toMatchObject(expected);
     const links = [...before, ...copies].map(({ link }) => link);
@@ -145,6 +146,45 @@ describe('a duplicate of a party', () => {
         family: { name: before[index]?.name },
       });
     }
+  });
+
+  it('has the own family again, as far as it is still of the household, and only where it was', async () => {
+    const [lola, teo] = [
+      await t.make.familyMember(host.id, { fullName: 'Lola', birthday: '2020-01-01' }),
+      await t.make.familyMember(host.id, { fullName: 'Teo' }),
+    ];
+    const own = (familyIds: string[]) =>
+      t.http.put(`/api/parties/${partyId}/ownFamily`).set(host.auth).send({ familyIds });
+    await own([lola, teo]).expect(204);
+    await own([lola]).expect(204);
+    const { body } = await duplicate().expect(201);
+    expect(await familiesOf(body.id)).toMatchObject([
+      { origin: 'host', rsvp: 'accepted', people: [{ full_name: 'Lola', rsvp: 'accepted' }] },
+    ]);
+    const stats = await t.http.get(`/api/parties/${body.id}/stats`).set(host.auth).expect(200);
+    expect(stats.body).toMatchObject({ confirmedKids: 1, confirmedAdults: 0 });
+
+    await t.http.patch(`/api/parties/${partyId}`).set(host.auth).send({ status: 'started' });
+    await t.http.patch(`/api/parties/${partyId}`).set(host.auth).send({ status: 'finished' });
+    await t.http.delete(`/api/family/${lola}`).set(host.auth).expect(204);
+    const { body: later } = await duplicate().expect(201);
+    expect(await familiesOf(later.id)).toEqual([]);
+  });
+
+  it('is made while the household changes at the same moment', async () => {
+    const teo = await t.make.familyMember(host.id, { fullName: 'Teo' });
+    await t.http
+      .put(`/api/parties/${partyId}/ownFamily`)
+      .set(host.auth)
+      .send({ familyIds: [teo] })
+      .expect(204);
+    const [made, gone] = await Promise.all([
+      duplicate(),
+      t.http.delete(`/api/family/${teo}`).set(host.auth),
+    ]);
+    expect([made.status, gone.status]).toEqual([201, 204]);
+    const [copy] = await familiesOf(made.body.id);
+    expect(copy).toBeUndefined(); // taken off with the member, or never copied
   });
 
   it('is made once for a key, also by requests at the same time', async () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '@/api/session';
 import { familyQuery } from '@/features/family/api/family';
-import { setOwnFamily } from '@/features/guestList/api/ownFamily';
+import { ownFamilyQuery, setOwnFamily } from '@/features/guestList/api/ownFamily';
 import { useCreateParty } from '@/features/parties/api/createParty';
 import { useDuplicateParty } from '@/features/parties/api/duplicateParty';
 import { partyQuery } from '@/features/parties/api/getParty';
@@ -92,11 +92,13 @@ function DuplicateForm({ party }: { party: Party }) {
   const duplicate = useDuplicateParty();
   const ownName = firstName(useSession()?.user.full_name ?? '');
   const [initial] = useState(() => repeated(toValues(party, ownName), new Date()));
+  const { data: there } = useQuery(ownFamilyQuery(party.id));
   return (
     <CreateForm
       initial={initial}
       draftName={`party.duplicate.${party.id}`}
       label={t('duplicate.title')}
+      there={there}
       create={(body) => duplicate.mutateAsync({ from: party.id, body })}
     />
   );
@@ -106,15 +108,17 @@ interface CreateFormProps {
   initial: PartyValues;
   draftName: string;
   label: string;
+  /** Who of the own household is there, unless the host says otherwise. */
+  there?: string[];
   create: (body: PartyBody) => Promise<{ id: string }>;
 }
 
-function CreateForm({ create, ...props }: CreateFormProps) {
+function CreateForm({ create, there = [], ...props }: CreateFormProps) {
   const { t } = useTranslation('partyForm');
   const navigate = useNavigate();
   const self = useSession()?.user;
   const { data: family } = useQuery(familyQuery());
-  const [there, setThere] = useState<string[]>([]);
+  const [chosen, setChosen] = useState<string[] | null>(null);
   return (
     <PartyForm
       {...props}
@@ -122,15 +126,22 @@ function CreateForm({ create, ...props }: CreateFormProps) {
       submitLabel={t('add.submit')}
       ownFamily={
         self &&
-        family && <OwnFamilyChips self={self} family={family} chosen={there} onChoose={setThere} />
+        family && (
+          <OwnFamilyChips
+            self={self}
+            family={family}
+            chosen={chosen ?? there}
+            onChoose={setChosen}
+          />
+        )
       }
       onSubmit={async (values, onSaved) => {
         const { id } = await create(toBody(values));
         onSaved();
         rememberCreated(id);
         // The party is there either way: the screen to which it leads has the question too.
-        if (there.length > 0) {
-          await setOwnFamily(id, there).catch(() => snack('error', t('add.familyNotSaved')));
+        if (chosen) {
+          await setOwnFamily(id, chosen).catch(() => snack('error', t('add.familyNotSaved')));
         }
         await navigate(paths.party(id), { replace: true });
       }}

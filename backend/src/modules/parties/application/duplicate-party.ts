@@ -38,6 +38,7 @@ export class DuplicateParty {
   async run(hostId: string, partyId: string, given: Duplication): Promise<string> {
     const contactPhone = readContactPhone(this.family, given.contactPhone);
     return this.em.transactional(async () => {
+      await this.family.holdHousehold(hostId);
       const party = await lockHostedParty(this.parties, hostId, partyId);
       const { idempotencyKey: key } = given;
       const earlier = key && (await this.parties.findCreatedWith(hostId, key));
@@ -48,7 +49,7 @@ export class DuplicateParty {
       const duplicate = party.duplicate(changes, this.clock.now(), key);
       duplicate.setMailLocale(currentLocale());
       this.parties.add(duplicate);
-      await this.events.publish(new PartyDuplicated(party.id, duplicate.id));
+      await this.events.publish(new PartyDuplicated(party.id, duplicate.id, hostId));
       return duplicate.id;
     });
   }
