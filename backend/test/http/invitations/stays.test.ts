@@ -176,6 +176,28 @@ describe('how a kid stays', () => {
     expect(refused.body.message).toBe('party_finished');
   });
 
+  it('may be stated of a kid who is still inside after that, until it has left or passes end', async () => {
+    const { host, partyId, parent, id } = await comingFamily();
+    t.clock.set(START);
+    await call.moveParty(host, partyId, 'started').expect(200);
+    await call.patch(host, id, 'arrived').expect(200);
+    await call.moveParty(host, partyId, 'finished').expect(200);
+    const named = { ...dropped, picked_up_by_name: 'Tía Marta' };
+    expect((await call.stay(parent, id, named).expect(200)).body).toMatchObject({
+      picked_up_by_name: 'Tía Marta',
+    });
+    t.clock.set(new Date(START.getTime() + 9 * 3_600_000 + 1));
+    const late = await call.stay(parent, id, named).expect(409);
+    expect(late.body.message).toBe('party_finished');
+
+    t.clock.set(new Date(START.getTime() + 3_600_000));
+    await call.moveParty(host, partyId, 'started').expect(200);
+    await call.patch(host, id, 'exit').expect(200);
+    await call.moveParty(host, partyId, 'finished').expect(200);
+    const gone = await call.stay(parent, id, named).expect(409);
+    expect(gone.body.message).toBe('party_finished');
+  });
+
   it('takes a bounded number of statements', async () => {
     const { parent, id } = await comingFamily();
     const state = () => call.stay(parent, id, { ...dropped, picked_up_by: parent.id }).expect(200);

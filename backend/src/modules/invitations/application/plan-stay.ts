@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
 import type { FamilyCaller } from '../../../shared/caller.js';
 import { conflict, invalid, notFound } from '../../../shared/errors/domain-error.js';
 import { ageOn } from '../../../shared/time/age.js';
@@ -9,7 +10,7 @@ import { FamilyApi } from '../../family/family.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { guestKindOf } from '../domain/places.js';
 import { assertNotCancelled, type AnsweredFor } from '../invitations.api.js';
-import { checkedPlan, mayLeaveAlone, type StayPlan } from '../domain/stay.js';
+import { checkedPlan, mayLeaveAlone, mayStillPlan, type StayPlan } from '../domain/stay.js';
 import { PickUpReadModel } from '../infrastructure/pick-up.read-model.js';
 import { StayPlanned } from '../invitations.events.js';
 import { InvitationAccess } from './invitation-access.js';
@@ -28,6 +29,7 @@ export interface StayChanges extends Partial<
 export class PlanStay {
   constructor(
     private readonly em: EntityManager,
+    private readonly clock: Clock,
     private readonly family: FamilyApi,
     private readonly access: InvitationAccess,
     private readonly pickUps: PickUpReadModel,
@@ -43,7 +45,7 @@ export class PlanStay {
     return this.em.transactional(async () => {
       const { invitation, party } = await this.access.lockForHousehold(caller, answered);
       assertNotCancelled(party);
-      if (party.status === 'finished') throw conflict('party_finished');
+      if (!mayStillPlan(invitation, party, this.clock.now())) throw conflict('party_finished');
       const contactPhone = this.phoneOf(changes, party);
 
       const care = await this.family.careRecord(invitation.guestId);

@@ -1,4 +1,4 @@
-import { checkedPlan, type StayFacts, type StayPlan } from './stay.js';
+import { checkedPlan, mayStillPlan, type StayFacts, type StayPlan } from './stay.js';
 
 const kid: StayFacts = { kind: 'kid', hasHouseholdPhone: true, age: 8 };
 const plan = (given: Partial<StayPlan>): StayPlan => ({
@@ -54,5 +54,25 @@ describe('the stay of a kid', () => {
 
   it('is not stated of an adult', () => {
     expect(code(() => checkedPlan(plan({}), { ...kid, kind: 'adult' }))).toBe('not_a_kid');
+  });
+});
+
+describe('after a party is finished', () => {
+  const end = new Date('2027-03-20T22:00:00Z');
+  const hours = (count: number) => new Date(end.getTime() + count * 3_600_000);
+  const may = (attendance: 'not_arrived' | 'arrived' | 'exit', now: Date) =>
+    mayStillPlan({ attendance }, { status: 'finished', dateEnd: end }, now);
+
+  it('only the family of a kid who is inside may state it, until passes end', () => {
+    expect([may('arrived', hours(6)), may('arrived', new Date(hours(6).getTime() + 1))]).toEqual([
+      true,
+      false,
+    ]);
+    expect([may('exit', end), may('not_arrived', end)]).toEqual([false, false]);
+  });
+
+  it('but before that, each may', () => {
+    const started = { status: 'started', dateEnd: end } as const;
+    expect(mayStillPlan({ attendance: 'exit' }, started, hours(7))).toBe(true);
   });
 });

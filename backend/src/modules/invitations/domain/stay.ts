@@ -1,4 +1,5 @@
 import { conflict } from '../../../shared/errors/domain-error.js';
+import { passExpiry } from '../../../shared/time/party-pass.js';
 import { LEAVES_ALONE_AGE, type Stay } from '../invitations.api.js';
 import type { GuestKind } from './places.js';
 
@@ -21,6 +22,17 @@ export interface StayFacts {
   hasHouseholdPhone: boolean;
   /** On the party's day; null while the birthday is not known. */
   age: number | null;
+}
+
+/** Until the party is finished, and of a child who is still inside until its passes end: an adult has to take it home. */
+export function mayStillPlan(
+  { attendance }: { attendance: 'not_arrived' | 'arrived' | 'exit' },
+  party: { status: 'pending' | 'started' | 'finished'; dateEnd: Date },
+  now: Date,
+): boolean {
+  return (
+    party.status !== 'finished' || (attendance === 'arrived' && now <= passExpiry(party.dateEnd))
+  );
 }
 
 /** @param age null while the birthday is not known */
