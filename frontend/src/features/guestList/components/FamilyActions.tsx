@@ -88,7 +88,7 @@ export function FamilyActions({ party, family, message, onSend, onRemoved }: Pro
       {told && <Told partyId={party.id} family={family} toldAt={told} />}
       {!isUnsent(family) && !message?.isNews && <Reminder party={party} family={family} />}
       {isListed && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Box sx={links}>
           {link && !family.disowned && (
             <Button
               startIcon={<CopyIcon />}
@@ -180,3 +180,8 @@ function Told({ partyId, family, toldAt }: { partyId: string; family: Family; to
     </Box>
   );
 }
+
+const links = {
+  ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))' },
+  '& .MuiButton-text': { justifyContent: 'flex-start', px: 1 },
+} as const;

@@ -63,19 +63,21 @@ export function FamilyList({ party, onRaise, isRaising, addGuest }: Props) {
     </Button>
   );
   return (
-    <Section label={t('title')}>
-      {query.isPending && <ListSkeleton rows={5} />}
-      {query.isError && !query.data && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.data?.length === 0 &&
-        (isOpen ? (
-          <EmptyState compact title={t('emptyTitle')} text={t('emptyText')} action={add} />
-        ) : (
-          <EmptyState compact title={t('guestList:list.emptyTitle')} />
-        ))}
-      {families.length > 0 && <Rows party={party} families={families} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
+    <div>
+      <Section label={t('title')}>
+        {query.isPending && <ListSkeleton rows={5} />}
+        {query.isError && !query.data && (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.data?.length === 0 &&
+          (isOpen ? (
+            <EmptyState compact title={t('emptyTitle')} text={t('emptyText')} action={add} />
+          ) : (
+            <EmptyState compact title={t('guestList:list.emptyTitle')} />
+          ))}
+        {families.length > 0 && <Rows party={party} families={families} />}
+      </Section>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
         {families.length > 0 && add}
         {addGuest}
         {isOpen && listed.length > 0 && <Siblings partyId={party.id} families={listed} />}
@@ -91,7 +93,7 @@ export function FamilyList({ party, onRaise, isRaising, addGuest }: Props) {
           onClose={() => setAdding(false)}
         />
       )}
-    </Section>
+    </div>
   );
 }
 
@@ -113,7 +115,7 @@ function Rows({ party, families }: { party: ListParty; families: Family[] }) {
   return (
     <>
       <GroupStrip counts={countByGroup(families)} value={group} onChange={setGroup} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
         {families.length > few && (
           <Box sx={{ flex: '1 1 8rem', maxWidth: { md: 360 } }}>
             <SearchField label={t('search')} value={search} onChange={setSearch} />
@@ -175,7 +177,6 @@ function Siblings({ partyId, families }: { partyId: string; families: Family[] }
           onError: (error) => snack('error', messageOf(error)),
         })
       }
-      sx={{ mt: 1 }}
     />
   );
 }

@@ -9,6 +9,7 @@ import { paths } from '@/app/paths';
 import { formatDate } from '@/shared/dates/wallClock';
 import { Sheet } from '@/shared/ui/Sheet';
 import type { Family, ListParty } from '../api/types';
+import { hasOwnLink } from '../familyGroups';
 import { useFamilyTexts } from '../useFamilyTexts';
 import type { Message } from '../useMessages';
 import { FamilyActions } from './FamilyActions';
@@ -68,9 +69,10 @@ function Story({ family }: Pick<Props, 'family'>) {
     answered &&
       t(family.answered_by === 'host' ? 'sheet.noted' : 'sheet.answered', { day: day(answered) }),
   ].filter(Boolean);
+  if (lines.length === 0 && hasOwnLink(family)) lines.push(t('sheet.unsent'));
   return (
     <Typography variant="body2" color="textSecondary">
-      {lines.length > 0 ? lines.join(' · ') : t('row.unsent')}
+      {lines.join(' · ')}
     </Typography>
   );
 }

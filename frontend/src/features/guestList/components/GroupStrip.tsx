@@ -19,7 +19,7 @@ export function GroupStrip({ counts, value, onChange }: Props) {
     <Box
       role="group"
       aria-label={t('groups.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1 }}
     >
       {shown.map((group) => {
         const isOn = group === value;
