@@ -8,7 +8,7 @@ import { whatsAppLink } from '@/shared/text/whatsApp';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useSendLink, useTell } from './api/families';
 import type { FamiliesParty, Family } from './api/types';
-import { hasOwnLink, isUntold } from './familyGroups';
+import { groupOf, hasOwnLink, isUntold } from './familyGroups';
 
 /** What a host sends a family in WhatsApp now: what changed, else its link. */
 export interface Message {
@@ -56,7 +56,8 @@ type Texts = TFunction<'expectedFamilies'>;
 function linkTo(t: Texts, language: string, party: FamiliesParty, family: Family): string | null {
   const isOpen = party.status !== 'finished' && !party.cancelled_at;
   const { name, phone, link } = family;
-  if (!isOpen || !link || !hasOwnLink(family) || family.state === 'answered') return null;
+  const isAsked = groupOf(family) === 'missing' && family.state !== 'answered';
+  if (!isOpen || !link || !hasOwnLink(family) || !isAsked) return null;
   const at = (as: 'long' | 'time') => formatDate(party.date_start, as, language);
   return whatsAppLink(phone, { family: name, party: party.name }, (names) =>
     t('message', { ...names, day: at('long'), time: at('time'), link }),

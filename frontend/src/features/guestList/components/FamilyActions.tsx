@@ -46,6 +46,8 @@ export function FamilyActions({ party, family, message, onSend, onRemoved }: Pro
   const [isShown, setShown] = useState(false);
   const { name, link } = family;
   const told = family.to_tell?.told_at;
+  // A reminder has the link too.
+  const isReminded = family.reminder !== null && !message?.isNews && !isUnsent(family);
   const isListed = family.origin === 'listed' && party.status !== 'finished';
 
   const copy = async () => {
@@ -62,7 +64,7 @@ export function FamilyActions({ party, family, message, onSend, onRemoved }: Pro
     });
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {message && (
+      {message && !isReminded && (
         <Button
           component="a"
           variant="contained"
@@ -86,7 +88,7 @@ export function FamilyActions({ party, family, message, onSend, onRemoved }: Pro
         </Button>
       )}
       {told && <Told partyId={party.id} family={family} toldAt={told} />}
-      {!isUnsent(family) && !message?.isNews && <Reminder party={party} family={family} />}
+      {isReminded && <Reminder party={party} family={family} />}
       {isListed && (
         <Box sx={links}>
           {link && !family.disowned && (
@@ -182,6 +184,6 @@ function Told({ partyId, family, toldAt }: { partyId: string; family: Family; to
 }
 
 const links = {
-  ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))' },
-  '& .MuiButton-text': { justifyContent: 'flex-start', px: 1 },
+  ...{ display: 'flex', flexWrap: 'wrap', mx: -1 },
+  '& .MuiButton-text': { px: 1 },
 } as const;

@@ -64,7 +64,7 @@ export function FamilyRow({ family, message, onSend, onOpen }: Props) {
           >
             {isNamed && (
               <>
-                <Box component="span" sx={{ ...cut, flex: '0 1 auto', minWidth: 0 }}>
+                <Box component="span" sx={surname}>
                   {family.name}
                 </Box>
                 <span>{' · '}</span>
@@ -112,6 +112,9 @@ const mark = {
 const cut = {
   ...{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
+
+/** It is cut before what follows it goes to another line, unless letters are large. */
+const surname = { ...cut, flex: '1 1 6rem', minWidth: 0, maxWidth: 'max-content' } as const;
 
 const second = {
   ...{ display: 'flex', flexWrap: 'wrap', whiteSpace: 'pre', fontSize: '0.875rem' },

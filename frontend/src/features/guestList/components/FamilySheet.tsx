@@ -93,14 +93,7 @@ function Waiting({ party, family, waiting }: WaitingProps) {
     time: formatDate(iso, 'time', i18n.language),
   });
   return (
-    <Alert
-      severity={waiting.offered_until ? 'success' : 'info'}
-      action={
-        <Button component={Link} to={paths.partyEdit(party.id)} color="inherit" size="small">
-          {t('waitlist.raise')}
-        </Button>
-      }
-    >
+    <Alert severity={waiting.offered_until ? 'success' : 'info'}>
       <strong>
         {waiting.offered_until
           ? t('waitlist.offered', at(waiting.offered_until))
@@ -114,6 +107,14 @@ function Waiting({ party, family, waiting }: WaitingProps) {
       </div>
       <div>{t('waitlist.since', at(waiting.asked_at))}</div>
       <div>{t('waitlist.intro')}</div>
+      <Button
+        component={Link}
+        to={paths.partyEdit(party.id)}
+        color="inherit"
+        sx={{ ml: -1, px: 1 }}
+      >
+        {t('waitlist.raise')}
+      </Button>
     </Alert>
   );
 }

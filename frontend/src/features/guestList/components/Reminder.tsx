@@ -53,7 +53,7 @@ function Missing({ party, family, reminder }: MissingProps) {
       {!why && (
         <Button
           component="a"
-          variant="outlined"
+          variant="contained"
           startIcon={<WhatsAppIcon />}
           href={reminderOf(t, i18n.language, party, family)}
           target="_blank"
