@@ -50,7 +50,7 @@ export class FamilyLinksController {
   @Operation('keepOwnEmail', {
     summary: 'Say where the family wants to hear of changes',
     description: 'No answer has the address, the host’s neither.',
-    errors: ['not_found', 'link_claimed'],
+    errors: ['invalid_characters', 'not_found', 'link_claimed'],
   })
   @RateLimit('familyEmail', SecretGuard)
   @HttpCode(HttpStatus.OK)
