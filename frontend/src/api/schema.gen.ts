@@ -8790,7 +8790,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyLinkResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["LinkClaimed"];
