@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import {
   applyDecorators,
   createParamDecorator,
@@ -35,6 +36,7 @@ class RestrictionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly modules: ModuleRef,
+    private readonly em: EntityManager,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -46,6 +48,8 @@ class RestrictionGuard implements CanActivate {
     const ids = parameters.map((parameter) => existingId(String(request.params[parameter])));
     const checked = this.modules.get(api, { strict: false });
     request.found = await check(checked, callerOf(context), ...ids);
+    // The use case decides again by what it reads under its locks, not by what was read for this check.
+    this.em.clear();
     return true;
   }
 }

@@ -103,6 +103,14 @@ describe('a family without account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('takes a block back once', async () => {
+    const { body } = await make('pickupBlocks').expect(201);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => remove('pickupBlocks', body.id)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404]);
+  });
+
   it('keeps nothing open with a link that was replaced or removed', async () => {
     const { body } = await make('pickupPasses').expect(201);
     await t.em.execute(`update invitations.families set secret_hash = 'other' where id = ?`, [

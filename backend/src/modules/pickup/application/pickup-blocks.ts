@@ -86,11 +86,12 @@ export class PickupBlocks implements OnModuleInit {
     await this.families.checkOwn(caller, block);
   }
 
-  /** @throws not_found */
-  lift(blockId: string): Promise<void> {
+  /** @throws not_found, link_claimed */
+  lift(caller: FamilyCaller, blockId: string): Promise<void> {
     return this.em.transactional(async () => {
-      const block = await this.blocks.find(blockId);
+      const block = await this.blocks.lock(blockId);
       if (!block) throw notFound();
+      await this.families.checkOwn(caller, block);
       this.blocks.remove(block);
       this.live.signal(block.partyId, 'guests');
     });

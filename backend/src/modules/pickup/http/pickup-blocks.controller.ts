@@ -7,7 +7,7 @@ import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { PickupBlocks } from '../application/pickup-blocks.js';
-import type { PickupFamily } from '../application/pickup-families.js';
+import { PickupFamilies, type PickupFamily } from '../application/pickup-families.js';
 import { PickupReadModel } from '../infrastructure/pickup.read-model.js';
 import { TakerRequest } from './dto/pickup-pass.requests.js';
 import { FamilyBlockResponse } from './dto/pickup-pass.responses.js';
@@ -21,6 +21,7 @@ export class PickupBlocksController {
   constructor(
     private readonly pickupBlocks: PickupBlocks,
     private readonly pickups: PickupReadModel,
+    private readonly families: PickupFamilies,
   ) {}
 
   @Get('parties/:partyId/pickupBlocks')
@@ -55,11 +56,12 @@ export class PickupBlocksController {
   async block(
     @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
-    @Found() family: PickupFamily,
     @Body() body: TakerRequest,
   ): Promise<FamilyBlockResponse> {
     const id = await this.pickupBlocks.add(caller, partyId, toNewTaker(body));
-    const made = (await this.list(family)).find((block) => block.id === id);
+    const made = (await this.list(await this.families.read(caller, partyId))).find(
+      (block) => block.id === id,
+    );
     if (!made) throw notFound(); // erased meanwhile
     return made;
   }
@@ -72,7 +74,7 @@ export class PickupBlocksController {
   })
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  lift(@UuidParam('id') id: string): Promise<void> {
-    return this.pickupBlocks.lift(id);
+  lift(@AnsweringCaller() caller: FamilyCaller, @UuidParam('id') id: string): Promise<void> {
+    return this.pickupBlocks.lift(caller, id);
   }
 }

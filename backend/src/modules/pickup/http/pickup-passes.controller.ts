@@ -10,7 +10,7 @@ import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AnnouncePickup } from '../application/announce-pickup.js';
 import { PickupPasses } from '../application/pickup-passes.js';
 import { OpenPickupPass } from '../application/open-pickup-pass.js';
-import type { PickupFamily } from '../application/pickup-families.js';
+import { PickupFamilies, type PickupFamily } from '../application/pickup-families.js';
 import { PickupReadModel } from '../infrastructure/pickup.read-model.js';
 import { LinkGuard } from '../../../shared/http/link.guard.js';
 import { OnMyWayRequest, OpenPickupPassRequest, TakerRequest } from './dto/pickup-pass.requests.js';
@@ -41,6 +41,7 @@ export class PickupPassesController {
     private readonly openPass: OpenPickupPass,
     private readonly announcePickup: AnnouncePickup,
     private readonly pickups: PickupReadModel,
+    private readonly families: PickupFamilies,
   ) {}
 
   @Get('parties/:partyId/pickupPasses')
@@ -80,11 +81,12 @@ export class PickupPassesController {
   async make(
     @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
-    @Found() family: PickupFamily,
     @Body() body: TakerRequest,
   ): Promise<MadePickupPassResponse> {
     const { id, link } = await this.pickupPasses.make(caller, partyId, toNewTaker(body));
-    const made = (await this.list(family)).find((pass) => pass.id === id);
+    const made = (await this.list(await this.families.read(caller, partyId))).find(
+      (pass) => pass.id === id,
+    );
     if (!made) throw notFound(); // erased meanwhile
     return { ...made, link };
   }

@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { PickupBlock } from '../domain/pickup-block.entity.js';
 
@@ -17,6 +17,10 @@ export class PickupBlockRepository {
 
   find(id: string): Promise<PickupBlock | null> {
     return this.em.findOne(PickupBlock, { id });
+  }
+
+  lock(id: string): Promise<PickupBlock | null> {
+    return this.em.findOne(PickupBlock, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
   /** Written by the next flush. */
