@@ -100,7 +100,7 @@ const line = {
 } as const;
 
 const opener = {
-  ...{ flex: 1, minWidth: 0, minHeight: 64, gap: 1.5, borderRadius: 4 },
+  ...{ flex: 1, minWidth: 0, minHeight: 63, gap: 1.5, borderRadius: 4 },
   ...{ justifyContent: 'flex-start', textAlign: 'left', font: 'inherit' },
 } as const;
 
