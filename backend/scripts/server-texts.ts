@@ -14,11 +14,11 @@ const PREVIEW = [
   'description',
   'image',
 ];
-const CHANGES = ['start', 'end', 'place', 'placeHidden', 'message', 'family'];
+const CHANGES = ['start', 'end', 'place', 'placeHidden', 'message'];
 const CALENDAR = ['bring', 'call'];
 const HANDOVERS = ['taker', 'alone', 'by', 'byHelper', 'reason', 'proof.expected'];
 const plural = (key: string) => [`${key}_one`, `${key}_other`];
-const LAYOUT = ['tagline', 'linkHint', 'unsubscribe', 'privacy', 'byLink'];
+const LAYOUT = ['family', 'tagline', 'linkHint', 'unsubscribe', 'privacy', 'byLink'];
 
 /** The server's texts: every mail has exactly its parts, every condition of the catalogue a name. */
 export const serverTexts = (): Subject => ({
