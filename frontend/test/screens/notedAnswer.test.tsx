@@ -1,19 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { child, childId, party } from '../support/data';
+import { child, childId, listedFamily, party } from '../support/data';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, sentTo } from '../support/server';
+import { answerWith, sentTo, type Answers } from '../support/server';
 
 const familyId = '5a1f1d0c-0f6a-4c3e-9f0e-000000000001';
 const note = `PUT /api/parties/${partyId}/families/${familyId}/answer`;
 const own = `PUT /api/parties/${partyId}/ownFamily`;
-const perez = {
-  ...{ id: familyId, origin: 'listed', name: 'Familia Pérez', children: ['Juan', 'Ana'] },
-  ...{ phone: null, email: null, siblings_welcome: false, link: null, state: 'not_opened' },
-  ...{ rsvp: null, has_account: false, disowned: false, sent_at: null },
-  ...{ opened_at: null, answered_at: null, answered_by: null, message: null },
-  ...{ people: [], waiting: null },
-};
+const perez = listedFamily({ id: familyId, link: null, phone: null });
 
 /** The host's own, with the child. */
 const home = {
@@ -28,16 +22,18 @@ const home = {
   ],
 };
 
-const open = (families: object[] = [perez]) =>
+const list = `GET /api/parties/${partyId}/families`;
+const open = (families: object[] = [perez], answers: Answers = {}) =>
   openScreen(`/app/parties/${partyId}?tab=confirmations`, {
     [`GET /api/parties/${partyId}`]: { body: party({}) },
     [`GET /api/parties/${partyId}/stats`]: {
       body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
     },
-    [`GET /api/parties/${partyId}/families`]: { body: families },
+    [list]: { body: families },
     'GET /api/family': { body: [child()] },
     [note]: { body: perez },
     [own]: { status: 204 },
+    ...answers,
   });
 
 async function sheet() {
@@ -114,6 +110,15 @@ describe('the own family', () => {
       { familyIds: [childId, ownId] },
       { familyIds: expect.not.arrayContaining([childId]) },
     ]);
+  });
+
+  it('is asked once the screen knows who was there: a tap says all of them', async () => {
+    await open([], { [list]: 'offline' });
+    await screen.findByText('No pudimos cargar esta información');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    answerWith(list, { body: [home] });
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await chip(child().full_name)).toBeChecked();
   });
 
   it('is asked with a new party, and stored once that is there', async () => {

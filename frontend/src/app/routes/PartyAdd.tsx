@@ -60,6 +60,7 @@ function NewParty() {
         initial={initial}
         draftName="party.new"
         label={t('add.title')}
+        there={[]}
         create={(body) => create.mutateAsync(body)}
       />
     </Page>
@@ -108,12 +109,12 @@ interface CreateFormProps {
   initial: PartyValues;
   draftName: string;
   label: string;
-  /** Who of the own household is there, unless the host says otherwise. */
-  there?: string[];
+  /** Who of the own household is there, unless the host says otherwise; once it is known. */
+  there: string[] | undefined;
   create: (body: PartyBody) => Promise<{ id: string }>;
 }
 
-function CreateForm({ create, there = [], ...props }: CreateFormProps) {
+function CreateForm({ create, there, ...props }: CreateFormProps) {
   const { t } = useTranslation('partyForm');
   const navigate = useNavigate();
   const self = useSession()?.user;
@@ -126,7 +127,8 @@ function CreateForm({ create, there = [], ...props }: CreateFormProps) {
       submitLabel={t('add.submit')}
       ownFamily={
         self &&
-        family && (
+        family &&
+        there && (
           <OwnFamilyChips
             self={self}
             family={family}

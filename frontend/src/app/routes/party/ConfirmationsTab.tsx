@@ -17,7 +17,7 @@ const OwnFamily = lazyPart(() => import('@/features/guestList/components/OwnFami
 });
 
 export default function ConfirmationsTab({ party }: { party: Party }) {
-  const { data: families = [] } = useQuery(familiesQuery(party.id));
+  const { data: families } = useQuery(familiesQuery(party.id));
   const { data: household } = useQuery(familyQuery());
   const self = useSession()?.user;
   const { t } = useTranslation('expectedFamilies');
@@ -30,12 +30,14 @@ export default function ConfirmationsTab({ party }: { party: Party }) {
     });
   return (
     <>
-      <DroppedOff party={party} guests={families.flatMap(({ people }) => people)} />
+      <DroppedOff party={party} guests={(families ?? []).flatMap(({ people }) => people)} />
       <Confirmations
         party={party}
         ownFamily={
           self &&
           household &&
+          // A tap says who of all is there: it is asked once the screen knows who was.
+          families &&
           party.status !== 'finished' &&
           !party.cancelled_at && (
             <OwnFamily partyId={party.id} self={self} family={household} families={families} />
