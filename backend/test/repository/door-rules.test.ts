@@ -151,7 +151,7 @@ describe('the screen of a phone without a connection', () => {
 });
 
 describe('wrong codes of a child', () => {
-  const seconds = fc.array(fc.nat({ max: 400 }), { minLength: 1, maxLength: 12, size: 'max' });
+  const seconds = fc.array(fc.nat({ max: 200 }), { minLength: 1, maxLength: 12, size: 'max' });
 
   it('close its codes on a phone until the moment at which the server accepts them again', () => {
     const outcomes = { open: 0, closed: 0 };
