@@ -17,18 +17,21 @@ const pass = {
 };
 const block = { id: 'block', guest_ids: ['juli'], name: 'Tío Raúl' };
 
-async function open(isLeft = true) {
+async function open(isLeft = true, children = ['Juli']) {
+  const rows = children.map((name) => ({ id: `row ${name}`, guest_id: name.toLowerCase(), name }));
   const link = {
     ...{ party_id: 'party', token: 'token' },
     party: { name: 'Cumple de Lola', requires_handover: isLeft },
-    answer: { rsvp: 'accepted', children: ['Juli'], adults: 0 },
+    answer: { rsvp: 'accepted', children, adults: 0 },
   } as FamilyLink;
   serve({
     'POST /api/familyLinks/open': { body: link },
     'GET /api/users/invitations/get/party': {
-      body: [guest({ id: 'row', guest_id: 'juli', full_name: 'Juli', user_id: null })],
+      body: rows.map(({ name, ...row }) => guest({ ...row, full_name: name, user_id: null })),
     },
-    'GET /api/parties/party/consents': { body: [{ invitation_id: 'row', noted: false }] },
+    'GET /api/parties/party/consents': {
+      body: rows.map(({ id }) => ({ invitation_id: id, noted: false })),
+    },
     [`GET ${passes}`]: { body: [pass] },
     [`GET ${blocks}`]: { body: [block] },
     [`POST ${passes}`]: { body: { ...pass, link: 'https://convite.test/pickup#secret' } },
@@ -76,4 +79,26 @@ it('names to whom the children are not handed over, after it asked once', async 
   await press('No entregar a esta persona');
   expect(sentTo(`POST ${blocks}`)[0]?.body).toMatchObject({ name: 'Tío Raúl' });
   expect(confirm.mock.calls[0]?.[0]).toContain('Tío Raúl no puede llevarse a Juli');
+});
+
+it('is for one of several children, if the family says so, and tells for whom', async () => {
+  await open(true, ['Juli', 'Bruno']);
+  expect(await screen.findByText('Sin abrir · Para Juli · Números 123456')).toBeVisible();
+  const form = within(screen.getByRole('group', { name: '¿A quién retira?' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Juli' }));
+  await userEvent.type(screen.getByLabelText('¿Quién va a buscar?'), 'Abuela Rosa');
+  await press('Crear el pase');
+  await screen.findByText('El pase de Abuela Rosa está listo');
+  expect(sentTo(`POST ${passes}`)[0]?.body).toMatchObject({ guest_ids: ['bruno'] });
+});
+
+it('is for at least one child', async () => {
+  await open(true, ['Juli', 'Bruno']);
+  const form = within(await screen.findByRole('group', { name: '¿A quién retira?' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Juli' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Bruno' }));
+  await userEvent.type(screen.getByLabelText('¿Quién va a buscar?'), 'Abuela Rosa');
+  await press('Crear el pase');
+  expect(form.getByRole('checkbox', { name: 'Juli' })).toBeInvalid();
+  expect(sentTo(`POST ${passes}`)).toEqual([]);
 });

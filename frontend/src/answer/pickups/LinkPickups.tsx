@@ -4,7 +4,8 @@ import { errorMessage } from '../../api/errorMessage';
 import { takerName } from '../../api/rules.gen';
 import type { components } from '../../api/schema.gen';
 import type { FamilyLink, LinkCalls } from '../api';
-import { caredChildren } from '../care/api';
+import { firstName } from '../../shared/text/firstName';
+import { caredChildren, type CaredChild } from '../care/api';
 import { SendPass } from './SendPass';
 
 type Schemas = components['schemas'];
@@ -24,16 +25,24 @@ export function LinkPickups({ link: { party, party_id: partyId, answer }, calls 
   const { t: tError } = useTranslation('errors');
   const [passes, setPasses] = useState<Pass[]>([]);
   const [blocks, setBlocks] = useState<Block[]>([]);
+  const [kids, setKids] = useState<CaredChild[]>([]);
   const [made, setMade] = useState<MadePass | null>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const names = answer?.children.join('\n') ?? '';
-  const listed = new Intl.ListFormat(i18n.language).format(answer?.children ?? []);
+  const namesOf = (ids: readonly string[]) =>
+    new Intl.ListFormat(i18n.language).format(
+      kids.filter(({ guest_id }) => ids.includes(guest_id)).map((kid) => firstName(kid.full_name)),
+    );
+  /** Of one child it goes without saying. */
+  const whose = (ids: readonly string[]) =>
+    kids.length > 1 ? t('row.for', { children: namesOf(ids) }) : '';
 
   // Without them the answer stands all the same; the page asks again when it is opened again.
   const load = useCallback(
     () =>
       Promise.all([
+        caredChildren(calls, partyId, names.split('\n')).then(setKids, () => undefined),
         calls
           .send<Pass[]>('GET', `parties/${partyId}/pickupPasses`)
           .then(setPasses, () => undefined),
@@ -41,7 +50,7 @@ export function LinkPickups({ link: { party, party_id: partyId, answer }, calls 
           .send<Block[]>('GET', `parties/${partyId}/pickupBlocks`)
           .then(setBlocks, () => undefined),
       ]),
-    [calls, partyId],
+    [calls, partyId, names],
   );
   useEffect(() => void load(), [load]);
 
@@ -60,13 +69,10 @@ export function LinkPickups({ link: { party, party_id: partyId, answer }, calls 
       setSending(false);
     }
   };
-  const name = async <T,>(kind: Kind, taker: string, idempotency_key: string) => {
-    const kids = await caredChildren(calls, partyId, names.split('\n'));
-    const guest_ids = kids.map(({ guest_id }) => guest_id);
-    return calls.send<T>('POST', `parties/${partyId}/${kind}`, {
-      ...{ guest_ids, name: taker, idempotency_key },
+  const name = <T,>(kind: Kind, { taker, guestIds, key }: Named) =>
+    calls.send<T>('POST', `parties/${partyId}/${kind}`, {
+      ...{ guest_ids: guestIds, name: taker, idempotency_key: key },
     });
-  };
   const end = (kind: Kind, id: string) => send(() => calls.send('DELETE', `${kind}/${id}`));
   const open = passes.filter(({ state }) => state !== 'revoked' && state !== 'expired');
 
@@ -78,23 +84,27 @@ export function LinkPickups({ link: { party, party_id: partyId, answer }, calls 
           <p>{t('intro')}</p>
           <Rows
             label={t('list')}
-            rows={open.map(({ id, taker, code, state }) => ({
+            rows={open.map(({ id, taker, guest_ids, code, state }) => ({
               id,
               name: taker.name,
-              about: `${t(`state.${state}`)} · ${t('row.code', { code })}`,
+              about: [t(`state.${state}`), whose(guest_ids), t('row.code', { code })]
+                .filter(Boolean)
+                .join(' · '),
             }))}
             end={t('row.revoke')}
             endName={(name) => t('row.revokeName', { name })}
             isSending={isSending}
             onEnd={(id) => void end('pickupPasses', id)}
           />
-          {made && <SendPass pass={made} party={party.name} kids={listed} />}
+          {made && <SendPass pass={made} party={party.name} kids={namesOf(made.guest_ids)} />}
           <Naming
             label={t('sheet.who')}
             action={t('sheet.create')}
+            whose={t('sheet.kids')}
+            kids={kids}
             isSending={isSending}
-            onName={async (taker, key) => {
-              const pass = await send(() => name<MadePass>('pickupPasses', taker, key));
+            onName={async (named) => {
+              const pass = await send(() => name<MadePass>('pickupPasses', named));
               if (pass) setMade(pass);
               return Boolean(pass);
             }}
@@ -107,7 +117,7 @@ export function LinkPickups({ link: { party, party_id: partyId, answer }, calls 
         <p>{t('block.warning')}</p>
         <Rows
           label={t('block.title')}
-          rows={blocks}
+          rows={blocks.map(({ id, name, guest_ids }) => ({ id, name, about: whose(guest_ids) }))}
           end={t('block.remove')}
           endName={(name) => t('block.removeName', { name })}
           isSending={isSending}
@@ -116,11 +126,16 @@ export function LinkPickups({ link: { party, party_id: partyId, answer }, calls 
         <Naming
           label={t('block.name')}
           action={t('block.save')}
+          whose={t('block.kids')}
+          kids={kids}
           isSending={isSending}
-          onName={async (taker, key) =>
-            window.confirm(t('block.askText', { name: taker, children: listed })) &&
-            Boolean(await send(() => name<Block>('pickupBlocks', taker, key)))
-          }
+          onName={async (named) => {
+            const children = namesOf(named.guestIds);
+            return (
+              window.confirm(t('block.askText', { name: named.taker, children })) &&
+              Boolean(await send(() => name<Block>('pickupBlocks', named)))
+            );
+          }}
         />
       </details>
       {problem !== null && (
@@ -162,26 +177,60 @@ function Rows({ label, rows, end, endName, isSending, onEnd }: RowsProps) {
   );
 }
 
+interface Named {
+  taker: string;
+  guestIds: string[];
+  /** Of this name, until it was kept. */
+  key: string;
+}
+
 interface NamingProps {
   label: string;
   action: string;
+  /** The question of which kids. */
+  whose: string;
+  kids: readonly CaredChild[];
   isSending: boolean;
-  /** @returns whether it was kept: then the field is empty again. @param key of this name, until it was kept */
-  onName: (name: string, key: string) => Promise<boolean>;
+  /** @returns whether it was kept: then the field is empty again */
+  onName: (named: Named) => Promise<boolean>;
 }
 
-function Naming({ label, action, isSending, onName }: NamingProps) {
+function Naming({ label, action, whose, kids, isSending, onName }: NamingProps) {
   const id = useId();
-  const [name, setName] = useState('');
+  const [taker, setTaker] = useState('');
+  const [without, setWithout] = useState<readonly string[]>([]);
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const guestIds = kids.map((kid) => kid.guest_id).filter((kid) => !without.includes(kid));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await onName(name.trim(), key))) return;
-    setName('');
+    if (!(await onName({ taker: taker.trim(), guestIds, key }))) return;
+    setTaker('');
     setKey(crypto.randomUUID());
   };
   return (
     <form className="answer-more" onSubmit={(event) => void submit(event)}>
+      {kids.length > 1 && (
+        <fieldset>
+          <legend>{whose}</legend>
+          <div className="care-row">
+            {kids.map((kid) => (
+              <label key={kid.guest_id} className="care-chip">
+                <input
+                  type="checkbox"
+                  required={guestIds.length === 0}
+                  checked={guestIds.includes(kid.guest_id)}
+                  onChange={({ target }) => {
+                    const others = without.filter((one) => one !== kid.guest_id);
+                    setWithout(target.checked ? others : [...others, kid.guest_id]);
+                    setKey(crypto.randomUUID());
+                  }}
+                />
+                <span>{firstName(kid.full_name)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <label htmlFor={id}>
         {label}
         <input
@@ -190,14 +239,18 @@ function Naming({ label, action, isSending, onName }: NamingProps) {
           minLength={takerName.min}
           maxLength={takerName.max}
           autoComplete="off"
-          value={name}
+          value={taker}
           onChange={({ target }) => {
-            setName(target.value);
+            setTaker(target.value);
             setKey(crypto.randomUUID());
           }}
         />
       </label>
-      <button type="submit" className="answer-button small" disabled={isSending}>
+      <button
+        type="submit"
+        className="answer-button small"
+        disabled={isSending || kids.length === 0}
+      >
         {action}
       </button>
     </form>
