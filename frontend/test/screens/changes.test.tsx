@@ -286,8 +286,8 @@ describe('families that no mail reaches', () => {
     });
     expect(textOf(next)).toMatch(/Familia Díaz.*Cambió.*¿Siguen viniendo\?.*f=1/);
     expect(rows()).toEqual([
-      'Familia Díazfalta avisarle que cambió',
-      'Juan y AnaFamilia Gil · falta avisarle que cambió',
+      'Familia Díazno sabe que cambió',
+      'Juan y AnaFamilia Gil · no sabe que cambió',
       expect.stringContaining('Familia Sosa'),
     ]);
     const to = screen.getByRole('link', { name: 'Avisar por WhatsApp a Familia Gil' });
@@ -328,7 +328,7 @@ describe('families that no mail reaches', () => {
     await openList();
     const to = await screen.findByRole('link', { name: 'Avisar por WhatsApp a Familia Díaz' });
     expect(textOf(to)).toMatch(/Familia Díaz.*Hay lugar.*18:00.*f=1/);
-    expect(rows()).toEqual(['Familia Díazfalta avisarle que hay lugar']);
+    expect(rows()).toEqual(['Familia Díazno sabe que hay lugar']);
   });
 
   it('of which none is left are not asked for', async () => {
