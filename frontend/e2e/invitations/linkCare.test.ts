@@ -9,29 +9,48 @@ import { change } from '../support/parties.js';
 let product: Product;
 let host: Member;
 let partyId: string;
-let path: string;
+const listed = async (line: string): Promise<string> => {
+  const { added } = await call<{ added: [{ link: string }] }>(
+    product,
+    'POST',
+    `/parties/${partyId}/families`,
+    { list: line },
+    host.session.accessToken,
+  );
+  const { pathname, hash } = new URL(added[0].link);
+  return pathname + hash;
+};
 beforeAll(async () => {
   product = await joinProduct();
   host = await member(product, 'Ana Anfitriona');
   const quotas = { max_attendees_adults: 5, max_attendees_kids: 5 };
   partyId = await partyToday(product, host, { name: 'Cumple de Sofía', ...quotas });
   await change(product, host, partyId, { requires_handover: true });
-  const { added } = await call<{ added: [{ link: string }] }>(
-    product,
-    'POST',
-    `/parties/${partyId}/families`,
-    { list: 'Familia Díaz: Juli' },
-    host.session.accessToken,
-  );
-  const { pathname, hash } = new URL(added[0].link);
-  path = pathname + hash;
 });
 afterAll(() => product.stop());
+
+it('makes a pass for one of its children', async () => {
+  const { page, context, complaints } = await product.person();
+  await page.goto(await listed('Familia Paz: Lola, Bruno'));
+  await page.getByRole('button', { name: '¡Vamos!' }).tap();
+  await page.getByRole('button', { name: 'Listo' }).tap();
+  await page
+    .getByRole('group', { name: '¿A quién retira?' })
+    .getByRole('checkbox', { name: 'Lola' })
+    .uncheck();
+  await page.getByLabel('¿Quién va a buscar?').fill('Abuela Marta');
+  await look(page, 'pass by a family link');
+  await page.getByRole('button', { name: 'Crear el pase' }).tap();
+  await page.getByText(/^Sin abrir · Para Bruno · Números \d{6}$/).waitFor();
+  await look(page, 'made pass by a family link');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
 
 it('tells in eight taps and a phone what the door has to know, and its page never shows it', async () => {
   const person = await product.person();
   const { page } = person;
-  await page.goto(path);
+  await page.goto(await listed('Familia Díaz: Juli'));
   let taps = 0;
   const tap = async (place: ReturnType<typeof page.getByRole>) => {
     await place.tap();

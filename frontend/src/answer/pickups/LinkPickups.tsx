@@ -162,7 +162,9 @@ function Rows({ label, rows, end, endName, isSending, onEnd }: RowsProps) {
     <ul aria-label={label}>
       {rows.map(({ id, name, about }) => (
         <li key={id}>
-          <b>{name}</b> {about && <span className="soft">{about}</span>}{' '}
+          <span>
+            <b>{name}</b> {about && <span className="soft">{about}</span>}
+          </span>
           <button
             className="answer-text"
             aria-label={endName(name)}

@@ -19,7 +19,7 @@ export function SendPass({ pass: { link, taker, code }, party, kids }: Props) {
     party,
   };
   return (
-    <div role="status">
+    <div role="status" className="answer-more">
       <p>
         <b>{t('made.title', { name: taker.name })}</b>
       </p>
