@@ -34,7 +34,7 @@ describe('a party without opinions', () => {
 it('the care totals state that manual guests are counted too', async () => {
   await openTab('confirmations', 'started');
   expect(await screen.findByText('Celiaquía')).toBeVisible();
-  const sentence = screen.getByText(/Se cuentan quienes confirmaron con su cuenta/);
+  const sentence = screen.getByText(/Se cuentan quienes confirmaron y contaron/);
   expect(sentence).toHaveTextContent('y los invitados que escribiste a mano');
 });
 
