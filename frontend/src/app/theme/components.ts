@@ -19,7 +19,12 @@ const press = (edge: string) => ({
 export const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollPaddingTop: 80, WebkitTextSizeAdjust: '100%' },
+      html: {
+        colorScheme: 'only light',
+        scrollPaddingTop: 80,
+        scrollPaddingBottom: 'calc(var(--bar, 0px) + 16px)',
+        WebkitTextSizeAdjust: '100%',
+      },
       body: { overflowWrap: 'break-word', backgroundColor: themed.page },
       '#root': { isolation: 'isolate' },
       ':focus-visible': { outline: `3px solid ${themed.main}`, outlineOffset: 2 },
@@ -59,14 +64,21 @@ export const components: NonNullable<ThemeOptions['components']> = {
     ],
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-  MuiPaper: { styleOverrides: { rounded: { borderRadius: 20 } } },
+  // Of a screen: 1,040 px between its margins.
+  MuiContainer: { styleOverrides: { maxWidthLg: { '&&': { maxWidth: 1088 } } } },
+  MuiPaper: { styleOverrides: { rounded: { borderRadius: 24 } } },
   MuiCard: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { borderRadius: 24, boxShadow: shadows.card } },
   },
   MuiAlert: {
     styleOverrides: {
-      root: { borderRadius: 16, fontSize: '0.9375rem', alignItems: 'flex-start' },
+      root: {
+        ...{ borderRadius: 16, fontSize: '0.9375rem', alignItems: 'flex-start' },
+        // What can be done goes below where the words have no room beside it.
+        flexWrap: 'wrap',
+      },
+      message: { flex: '1 1 7rem' },
       standard: ({ ownerState, theme }) => {
         const tone = theme.palette[ownerState.severity ?? 'info'];
         return {
@@ -110,7 +122,12 @@ export const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiTabs: { styleOverrides: { indicator: { display: 'none' } } },
   MuiTooltip: { styleOverrides: { tooltip: { borderRadius: 10, fontSize: '0.875rem' } } },
-  MuiLinearProgress: { styleOverrides: { root: { borderRadius: 999, height: 6 } } },
+  // Its ground is not a lighter bar: one of nothing would look full.
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { borderRadius: 999, height: 6, '&&': { backgroundColor: colors.line } },
+    },
+  },
   MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { fontWeight: 600 } } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },

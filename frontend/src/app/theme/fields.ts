@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { calendarSize } from '@/shared/theme/calendarSize';
 import { colors, themed } from '@/shared/theme/colors';
 
 /**
@@ -81,8 +82,9 @@ export const fields: NonNullable<ThemeOptions['components']> = {
     },
   },
   // No buttons of MUI's: its ring of the keyboard's focus is not theirs.
-  MuiYearCalendar: { styleOverrides: { button: focusRing } },
-  MuiMonthCalendar: { styleOverrides: { button: focusRing } },
+  MuiYearCalendar: { styleOverrides: { button: { ...focusRing, fontSize: calendarSize } } },
+  MuiMonthCalendar: { styleOverrides: { button: { ...focusRing, fontSize: calendarSize } } },
+  MuiPickersCalendarHeader: { styleOverrides: { label: { fontSize: calendarSize } } },
   MuiFormHelperText: {
     styleOverrides: {
       root: {

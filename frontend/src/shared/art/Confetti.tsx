@@ -2,7 +2,7 @@ import { festive } from '@/shared/theme/colors';
 
 interface Props {
   pieces?: number;
-  /** Falls once when it appears; static otherwise, and with reduced motion. */
+  /** Falls once when it appears; static otherwise. None with reduced motion: it would lie on what it falls past. */
   falling?: boolean;
   /** Leaves the middle, where the text is, free. */
   aroundText?: boolean;
@@ -14,7 +14,10 @@ const spread = (index: number, step: number) => (index * step + 0.21) % 1;
 /** Paper confetti behind its positioned container's content. */
 export function Confetti({ pieces = 26, falling = false, aroundText = false }: Props) {
   return (
-    <div aria-hidden className={aroundText ? 'art-confetti around' : 'art-confetti'}>
+    <div
+      aria-hidden
+      className={`art-confetti ${aroundText ? 'around' : ''} ${falling ? 'falling' : ''}`}
+    >
       {Array.from({ length: pieces }, (_, index) => (
         <span
           key={index}

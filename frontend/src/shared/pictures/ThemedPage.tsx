@@ -2,20 +2,27 @@ import type { Theme } from '@mui/material/styles';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { ComponentProps } from 'react';
 import { Themed } from './Themed';
-import { themePalette, type ThemePalette } from './themes';
+import { themePalette, type PartyTheme } from './themes';
 
 /** As `Themed`, also for the component library. */
-export function ThemedPage({ theme, children }: ComponentProps<typeof Themed>) {
-  const palette = themePalette(theme);
-  const page = <Themed theme={theme}>{children}</Themed>;
-  if (!palette) return page;
-  return <ThemeProvider theme={(outer: Theme) => recoloured(outer, palette)}>{page}</ThemeProvider>;
+export function ThemedPage({ theme, ...props }: ComponentProps<typeof Themed>) {
+  // One tree for all themes: a form keeps what is typed in it while its theme is chosen.
+  return (
+    <ThemeProvider theme={(outer: Theme) => recoloured(outer, theme)}>
+      <Themed theme={theme} {...props} />
+    </ThemeProvider>
+  );
 }
 
-const recoloured = (outer: Theme, { main, ground, mist }: ThemePalette): Theme => ({
-  ...outer,
-  palette: {
-    ...outer.palette,
-    primary: { ...outer.palette.primary, main, dark: ground, light: mist },
-  },
-});
+function recoloured(outer: Theme, theme: PartyTheme | null): Theme {
+  const palette = themePalette(theme);
+  if (!palette) return outer;
+  const { main, ground, mist } = palette;
+  return {
+    ...outer,
+    palette: {
+      ...outer.palette,
+      primary: { ...outer.palette.primary, main, dark: ground, light: mist },
+    },
+  };
+}

@@ -1,6 +1,6 @@
-import { festiveGround } from '../art/grounds';
+import { festiveColors } from '../art/grounds';
 import { pictureSources, pictureUrl } from './pictureUrl';
-import { themePalette, themeScene, type PartyTheme } from './themes';
+import { sceneGround, themePalette, themeScene, type PartyTheme } from './themes';
 
 export interface CoverOf {
   theme: PartyTheme | null;
@@ -23,15 +23,17 @@ export interface Head {
 export function coverHead(
   of: CoverOf,
   lines: HTMLElement[],
-  image: HTMLImageElement | undefined = coverImage(of),
+  image: HTMLImageElement = coverImage(of),
 ): Head {
   const { theme, pictureId, seed } = of;
   const palette = themePalette(theme);
   const shade = element('div', 'first-shade', ...lines);
-  const head = element('div', 'first-picture', ...(image ? [image] : []), shade);
-  if (!pictureId) head.style.background = palette?.ground ?? festiveGround(seed);
-  if (image && !pictureId) head.classList.add('first-scene');
-  if (!image) head.classList.add('art-ground');
+  const head = element('div', 'first-picture', image, shade);
+  if (!pictureId) {
+    head.style.background = sceneGround(theme, seed);
+    head.classList.add('first-scene');
+    setColors(head, festiveColors(seed));
+  }
   if (palette) {
     const { ground, accent, ...ofPage } = palette;
     setColors(head, { ground, accent });
@@ -53,9 +55,8 @@ export function guestHead(of: CoverOf, line: string, name: string, image?: HTMLI
 }
 
 /** The picture of a head, or the scene of its theme. Its download begins at once. */
-export function coverImage({ theme, pictureId }: CoverOf): HTMLImageElement | undefined {
+export function coverImage({ theme, pictureId }: CoverOf): HTMLImageElement {
   if (pictureId) return photo(pictureId);
-  if (!theme || !themePalette(theme)) return undefined;
   return Object.assign(new Image(), { alt: '', src: themeScene(theme) });
 }
 
@@ -67,7 +68,7 @@ const photo = (id: string) =>
   Object.assign(new Image(), {
     alt: '',
     fetchPriority: 'high',
-    sizes: '(min-width: 1200px) 748px, 88vw',
+    sizes: '(min-width: 1100px) 616px, 88vw',
     srcset: pictureSources(id),
     src: pictureUrl(id, 960),
   });

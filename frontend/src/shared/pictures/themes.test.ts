@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { MAIL_THEMES } from '../../../../backend/src/shared/mail/mail-themes';
 import { contrast } from '../theme/contrast';
 import { colors } from '../theme/colors';
@@ -36,6 +37,22 @@ describe.each(partyThemes)('the theme %s', (theme) => {
   it('weighs at most 15 KB, compressed', () => {
     const files = [themeScene(theme), themePattern(theme)].map((path) => gzipSync(fileOf(path)));
     expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(15_000);
+  });
+
+  it('is shown in mails as it is drawn', async () => {
+    // The server's tests, in the same process, let no file be read by its name.
+    const small = (path: string) =>
+      sharp(readFileSync(join(publicFolder, path)))
+        .resize(48, 27)
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+    const [scene, picture] = await Promise.all([
+      small(themeScene(theme)),
+      small(`themes/mail/${theme}.jpg`),
+    ]);
+    const unlike = scene.filter((value, at) => Math.abs(value - (picture[at] ?? 0)) > 24);
+    expect(unlike.length / scene.length).toBeLessThan(0.03);
   });
 
   it('has a motion of its own, not with reduced motion, that ends within five seconds', () => {

@@ -1,4 +1,5 @@
 import type { components } from '@/api/schema.gen';
+import { festiveGround } from '../art/grounds';
 
 export type PartyTheme = components['schemas']['PartyTheme'];
 
@@ -30,19 +31,26 @@ const palettes: Record<PartyTheme, ThemePalette> = {
   unicorn: palette('#6b2a6e', '#ffd873', '#ab2a78', '#fbdff0', '#fef4fa'),
   jungle: palette('#234d20', '#ffd873', '#2c7429', '#e0f0d2', '#f5f9ec'),
   sea: palette('#0d4a6b', '#ffe08a', '#0b6a90', '#d3edf6', '#eff9fc'),
+  mermaid: palette('#0f5359', '#ffdf9a', '#8a3a96', '#d5f1ed', '#f0faf8'),
   pirates: palette('#163a5f', '#ffd166', '#1d5a94', '#fae5c4', '#fdf7ec'),
   princess: palette('#5a2a78', '#ffd873', '#8638b4', '#f0e0fa', '#fbf5fe'),
   heroes: palette('#1c2f6b', '#ffd166', '#2b50c0', '#fdeac6', '#fff9ee'),
   circus: palette('#7a1f2e', '#ffd166', '#1b62a2', '#fbe3d6', '#fff7ef'),
   cars: palette('#2b2f45', '#ffc94d', '#34508f', '#dfe7f5', '#f4f7fc'),
+  farm: palette('#5c3a1a', '#ffdc80', '#a5451a', '#fbe9cc', '#fdf8ec'),
   rainbow: palette('#24558a', '#ffe07a', '#bd3169', '#dceefc', '#f3faff'),
+  sweets: palette('#84264d', '#ffdf8a', '#b32a5c', '#ffe0e6', '#fff6f4'),
+  videogames: palette('#3b1f8c', '#7df0c8', '#4a35d4', '#dbe9ff', '#f4f8ff'),
+  art: palette('#8f3414', '#ffe27a', '#1a6c8c', '#fde8cd', '#fff9ef'),
+  firstBirthday: palette('#3f5f57', '#ffdfa8', '#8f4f24', '#f8e6d4', '#fdf8f1'),
   evening: palette('#2b2438', '#ffd88a', '#6a4377', '#f0e4d8', '#fbf7f1'),
 };
 
 export const partyThemes = Object.keys(palettes) as PartyTheme[];
 
-/** The illustration of a theme, 16:9, calm at its bottom. */
-export const themeScene = (theme: PartyTheme): string => `/themes/${theme}.svg`;
+/** The illustration of a party, 16:9, calm at its bottom; the product's own, without a ground, if it has no theme. */
+export const themeScene = (theme: PartyTheme | null | undefined): string =>
+  themePalette(theme) ? `/themes/${theme}.svg` : '/art/party.svg';
 
 /** A tile of 160 pixels, black on transparent: the mask of a colour. */
 export const themePattern = (theme: PartyTheme): string => `/themes/patterns/${theme}.svg`;
@@ -51,5 +59,6 @@ export const themePattern = (theme: PartyTheme): string => `/themes/patterns/${t
 export const themePalette = (theme: PartyTheme | null | undefined): ThemePalette | undefined =>
   theme ? palettes[theme] : undefined;
 
-export const themeGround = (theme: PartyTheme | null): string | undefined =>
-  themePalette(theme)?.ground;
+/** The background of the illustration. @param seed selects the colours without a theme */
+export const sceneGround = (theme: PartyTheme | null | undefined, seed: string): string =>
+  themePalette(theme)?.ground ?? festiveGround(seed);

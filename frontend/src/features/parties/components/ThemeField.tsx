@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
+import { useEffect, useRef } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FestiveGround } from '@/shared/art/FestiveGround';
-import { partyThemes, themeScene, type PartyTheme } from '@/shared/pictures/themes';
-import { colors } from '@/shared/theme/colors';
+import { partyThemes, sceneGround, themeScene, type PartyTheme } from '@/shared/pictures/themes';
+import { colors, themed } from '@/shared/theme/colors';
 import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 import type { PartyValues } from '../partyForm';
 
@@ -14,10 +14,15 @@ interface Props {
   label: string;
 }
 
-/** The scenes as radio buttons. */
+/** The scenes as radio buttons in a row that slides; all of them on a desktop. */
 export function ThemeField({ control, label }: Props) {
   const { t } = useTranslation('partyForm');
   const { field } = useController({ control, name: 'theme' });
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector(':checked')?.parentElement;
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - chosen.offsetWidth;
+  }, []);
   return (
     <FormControl component="fieldset" sx={{ minWidth: 0 }}>
       <FormLabel
@@ -27,14 +32,7 @@ export function ThemeField({ control, label }: Props) {
       >
         {label}
       </FormLabel>
-      <Box
-        sx={{
-          display: 'grid',
-          // Space for the longest name in larger text too, with two in a line at least.
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(5.75rem, 50% - 5px), 1fr))',
-          gap: 1.25,
-        }}
-      >
+      <Box ref={row} sx={slide}>
         {(['', ...partyThemes] as const).map((theme) => (
           <Option
             key={theme}
@@ -58,7 +56,7 @@ interface OptionProps {
 
 function Option({ theme, name, checked, onChoose }: OptionProps) {
   return (
-    <Box component="label" sx={{ position: 'relative', cursor: 'pointer' }}>
+    <Box component="label" sx={tile}>
       <Box
         component="input"
         type="radio"
@@ -73,22 +71,19 @@ function Option({ theme, name, checked, onChoose }: OptionProps) {
           aspectRatio: '16 / 9',
           borderRadius: 3,
           overflow: 'hidden',
-          outline: checked ? `3px solid ${colors.purple}` : `1px solid ${colors.line}`,
+          outline: checked ? `3px solid ${themed.main}` : `1px solid ${colors.line}`,
           outlineOffset: checked ? 1 : 0,
           'input:focus-visible + &': { outline: `3px solid ${colors.ink}`, outlineOffset: 2 },
         }}
       >
-        {theme ? (
-          <Box
-            component="img"
-            src={themeScene(theme)}
-            alt=""
-            loading="lazy"
-            sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-          />
-        ) : (
-          <FestiveGround />
-        )}
+        <Box
+          component="img"
+          src={themeScene(theme || null)}
+          alt=""
+          loading="lazy"
+          style={{ background: sceneGround(theme || null, '') }}
+          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+        />
       </Box>
       <Box
         component="span"
@@ -108,3 +103,22 @@ function Option({ theme, name, checked, onChoose }: OptionProps) {
     </Box>
   );
 }
+
+const slide = {
+  ...{
+    position: 'relative',
+    display: { xs: 'flex', md: 'grid' },
+    gap: 1.25,
+    overflowX: 'auto',
+    scrollSnapType: 'x proximity',
+  },
+  // From edge to edge of a phone, with space for the ring of the chosen one.
+  ...{ mx: { xs: -2, sm: -0.5 }, px: { xs: 2, sm: 0.5 }, py: 0.5, scrollPaddingInline: '16px' },
+  ...{ scrollbarWidth: 'none', '&::-webkit-scrollbar': { display: 'none' } },
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+} as const;
+
+const tile = {
+  ...{ position: 'relative', flex: '0 0 6.25rem', minWidth: 0 },
+  ...{ scrollSnapAlign: 'start', cursor: 'pointer' },
+} as const;
