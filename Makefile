@@ -63,7 +63,7 @@ test-release: $(SERVER) $(FRONTEND) ## Run the tests of crashes, upgrades, comma
 
 .PHONY: test-long
 test-long: $(SERVER) $(FRONTEND) ## Unbounded runs of races, crashes and hostile input (SERVER_KILLS=50 DATABASE_STOPS=20)
-	@TEST_LONG=1 npm test --silent -- --selectProjects unit --testPathPatterns '(door|invitations)/domain' --testTimeout 3600000
+	@TEST_LONG=1 npm test --silent -- --selectProjects unit --testTimeout 3600000
 	@TEST_LONG=1 npm test --silent -- --selectProjects integration servers --testTimeout 3600000
 	@TEST_LONG=1 npm test --silent -- --selectProjects http --testPathPatterns 'hostile|code-limits|door/stream' --testTimeout 3600000
 	@TEST_LONG=1 npm test --silent -- --selectProjects ops --runInBand
@@ -200,6 +200,10 @@ logs: ## Follow the log of the running product (FOLLOW=no shows the last lines o
 .PHONY: bench
 bench: build ## Run the benchmarks (BENCH=login-times for a single one); writes .data/bench.json
 	@node backend/bench/main.ts $(BENCH)
+
+.PHONY: screens
+screens: $(SERVER) $(FRONTEND) ## Picture every screen and state at two sizes (SCREENS=home limits it); writes .data/screens
+	@rm -rf .data/screens && E2E_PICTURES=.data/screens npm test --silent -- --selectProjects release --testPathPatterns release/screens
 
 .PHONY: contact-sheet
 contact-sheet: build ## Picture every theme on every surface and measure its contrasts (THEMES=sea,cars); writes .data/contact-sheet

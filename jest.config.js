@@ -51,10 +51,10 @@ const inBrowser = {
  * With TEST_IN_PARTS, as in `make test` and `make test-release`, the files of a project are run as a few large ones
  * (backend/test/parts); otherwise, and in mutation runs, each by itself.
  */
-const inParts = (count, project, longest) => {
+const inParts = (count, project, options) => {
   if (!process.env.TEST_IN_PARTS) return project;
   const patterns = project.testMatch.map((pattern) => pattern.replace('<rootDir>/', ''));
-  const parts = dealt(patterns, count, longest);
+  const parts = dealt(patterns, count, options);
   return {
     ...project,
     // 'no' is none of them; an empty list would match every file.
@@ -66,6 +66,9 @@ const inParts = (count, project, longest) => {
   };
 };
 
+/** Of tests, below which they take less than loading the product again. */
+const PRODUCT_BYTES = 100_000;
+
 // Nest's packages are ES modules that CommonJS packages require: they are loaded first, once.
 const nest = { setupFiles: ['<rootDir>/backend/test/support/load-nest.ts'] };
 
@@ -76,7 +79,7 @@ export default {
   maxWorkers: 3,
   testSequencer: '<rootDir>/backend/test/parts/sequencer.mjs',
   projects: [
-    inParts(3, {
+    inParts(2, {
       ...shared,
       ...nest,
       displayName: 'unit',
@@ -87,7 +90,7 @@ export default {
         '<rootDir>/backend/test/repository/**/*.test.ts',
       ],
     }),
-    inParts(3, {
+    inParts(2, {
       ...shared,
       displayName: 'components',
       testEnvironment: '<rootDir>/frontend/test/support/environment.mjs',
@@ -99,18 +102,26 @@ export default {
       },
       testMatch: ['<rootDir>/frontend/test/**/*.test.tsx'],
     }),
-    inParts(4, {
-      ...onServices,
-      ...nest,
-      displayName: 'integration',
-      testMatch: ['<rootDir>/backend/test/integration/**/*.test.ts'],
-    }),
-    inParts(4, {
-      ...onServices,
-      ...nest,
-      displayName: 'http',
-      testMatch: ['<rootDir>/backend/test/http/**/*.test.ts'],
-    }),
+    inParts(
+      2,
+      {
+        ...onServices,
+        ...nest,
+        displayName: 'integration',
+        testMatch: ['<rootDir>/backend/test/integration/**/*.test.ts'],
+      },
+      { least: PRODUCT_BYTES },
+    ),
+    inParts(
+      3,
+      {
+        ...onServices,
+        ...nest,
+        displayName: 'http',
+        testMatch: ['<rootDir>/backend/test/http/**/*.test.ts'],
+      },
+      { least: PRODUCT_BYTES },
+    ),
     inParts(3, {
       ...onServices,
       ...nest,
@@ -123,7 +134,7 @@ export default {
       testMatch: ['<rootDir>/backend/test/ops/**/*.test.ts'],
     },
     // Small ones, because the last one runs alone.
-    inParts(9, {
+    inParts(6, {
       ...inBrowser,
       displayName: 'e2e',
       testMatch: [
@@ -138,7 +149,7 @@ export default {
         displayName: 'release',
         testMatch: ['<rootDir>/frontend/e2e/release/**/*.test.ts'],
       },
-      'frontend/e2e/release/screens.test.ts', // each screen of the product
+      { longest: 'frontend/e2e/release/screens.test.ts' }, // each screen of the product
     ),
   ],
 };

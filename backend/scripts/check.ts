@@ -1,11 +1,13 @@
-// `make check`, `make test` and `make test-release`: one line per step, the cheapest first. Stops at the first failure.
+// `make check`, `make test` and `make test-release`: one line per step. What fails hides nothing that can still be
+// tried, but `make check` ends with the first group that fails.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { changedFiles, filesFor, foldersOf, type ContextMap } from './changed-tests.ts';
 
 type Step = [name: string, command: string[], env?: Record<string, string>];
 
-/** Steps that run one after the other. */
+/** Steps that run one after the other; none follows one that failed. */
 type Lane = Step[];
 
 /** Lanes of a group run at the same time. */
@@ -13,44 +15,40 @@ type Group = Lane[];
 
 const inParts = { TEST_IN_PARTS: '1' };
 
-const beforeTests: Group[] = [
-  [
-    [['lint', npmRun('lint:code')]],
-    [['types', npmRun('types')]],
-    [['format', npmRun('lint:format')]],
-    [['boundaries', npmRun('boundaries')]],
-    [['unused files, exports and packages', npmRun('unused')]],
-    [['texts', npmRun('i18n-check:drafts')]],
-  ],
-  [[['contract matches the code', npmRun('openapi:check')]]],
-  [
-    [['lint of the contract', npmRun('openapi:lint')]],
-    [['build of the frontend', npmRun('build', '-w', 'frontend')]],
-  ],
+/** The browser tests take the built product. */
+const build: Lane = [
+  ['contract matches the code', npmRun('openapi:check')],
+  ['lint of the contract', npmRun('openapi:lint')],
+  ['build of the frontend', npmRun('build', '-w', 'frontend')],
+];
+
+/** The longest first. */
+const beforeTests: Group = [
+  build,
+  [['types', npmRun('types')]],
+  [['lint', npmRun('lint:code')]],
+  [['boundaries', npmRun('boundaries')]],
+  [['unused files, exports and packages', npmRun('unused')]],
+  [['texts', npmRun('i18n-check:drafts')]],
+  [['format', npmRun('lint:format')]],
 ];
 
 const test: Group[] = [
-  ...beforeTests,
-  [
-    [
-      [
-        'unit, component, integration and HTTP tests',
-        jest('unit', 'components', 'integration', 'http'),
-        inParts,
-      ],
-      ['browser tests', jest('e2e'), inParts],
-    ],
-  ],
+  beforeTests,
+  [[['tests', jest('unit', 'components', 'integration', 'http', 'e2e'), inParts]]],
 ];
 
 /** What only several processes, releases or browsers with an empty cache show. Uses the built product. */
 const release: Group[] = [
   [
     [
-      ['tests of built servers', jest('servers'), inParts],
-      ['pages of two releases, weights of screens', jest('release'), inParts],
+      [
+        'tests of built servers, every screen, pages of two releases, weights',
+        jest('servers', 'release'),
+        inParts,
+      ],
     ],
-    // Beside both, because they mostly wait for servers; two at a time, because each takes several.
+    // Beside them, because they mostly wait for servers; two at a time, because each takes several.
     [['crash tests, upgrades, commands and image', [...jest('ops'), '--maxWorkers', '2']]],
   ],
 ];
@@ -63,15 +61,14 @@ function check(): Group[] {
   const env = { ...inParts, TEST_FILES: filesFor(changed, map) };
   const which = folders ? ['access', ...folders].join(', ') : 'every context';
   return [
-    ...beforeTests,
+    beforeTests,
     [
       [
         [
-          `unit and component tests, integration and HTTP tests of ${which}`,
-          jest('unit', 'components', 'integration', 'http'),
+          `unit and component tests, integration and HTTP tests of ${which}, four browser walks`,
+          jest('unit', 'components', 'integration', 'http', 'e2e'),
           env,
         ],
-        ['four browser walks', jest('e2e'), env],
       ],
     ],
   ];
@@ -79,39 +76,55 @@ function check(): Group[] {
 
 const GROUPS: Record<string, () => Group[]> = { check, test: () => test, release: () => release };
 
-const groups = GROUPS[process.argv[2] ?? ''];
+const command = process.argv[2] ?? '';
+const groups = GROUPS[command];
 if (!groups) throw new Error(`One of ${Object.keys(GROUPS).join(', ')}`);
 const started = Date.now();
+const failed: string[] = [];
 for (const group of groups()) {
-  const names = group.flat().map(([name]) => name);
-  console.log(`\n— ${names.join(', ')}`);
-  const failed = (await Promise.all(group.map(runLane))).filter((name) => name !== undefined);
-  if (failed.length > 0) {
-    console.error(`\nFailed: ${failed.join(', ')}`);
-    process.exit(1);
-  }
+  console.log(`\n— ${group.flatMap(namesOf).join(', ')}`);
+  await runGroup(group);
+  // The tests would be of an older product.
+  if (namesOf(build).some((name) => failed.includes(name))) break;
+  if (command === 'check' && failed.length > 0) break;
+}
+if (failed.length > 0) {
+  console.error(`\nFailed: ${failed.join(', ')}`);
+  process.exit(1);
 }
 console.log(`\nAll checks passed in ${seconds(started)} s.`);
 
-/** @returns the name of the step that failed, after which no other of the lane is run */
-async function runLane(lane: Lane): Promise<string | undefined> {
-  for (const step of lane) {
-    const failed = await run(step);
-    if (failed !== undefined) return failed;
-  }
-  return undefined;
+function namesOf(lane: Lane): string[] {
+  return lane.map(([name]) => name);
 }
 
-/** @returns the name of the step if it failed */
-async function run([name, [command = '', ...args], env]: Step): Promise<string | undefined> {
+/** As many lanes at once as there are processors. */
+async function runGroup(group: Group): Promise<void> {
+  const waiting = [...group];
+  const next = async (): Promise<void> => {
+    const lane = waiting.shift();
+    if (!lane) return;
+    await runLane(lane);
+    await next();
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, next));
+}
+
+async function runLane(lane: Lane): Promise<void> {
+  for (const step of lane) {
+    if (!(await passes(step))) return;
+  }
+}
+
+async function passes([name, [file = '', ...args], env]: Step): Promise<boolean> {
   const at = Date.now();
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   const status = await new Promise((resolve, reject) => {
     child.once('error', reject).once('exit', resolve);
   });
-  if (status !== 0) return name;
-  console.log(`  ${name}: ok, ${seconds(at)} s`);
-  return undefined;
+  console.log(`  ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds(at)} s`);
+  if (status !== 0) failed.push(name);
+  return status === 0;
 }
 
 function seconds(since: number): string {

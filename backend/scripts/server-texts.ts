@@ -4,7 +4,7 @@ import type { Subject } from '../../frontend/scripts/i18n/report.ts';
 import type { Texts } from '../../frontend/scripts/i18n/texts.ts';
 
 const backend = resolve(import.meta.dirname, '../src');
-const PARTS = ['subject', 'title', 'body', 'action', 'footer'];
+const PARTS = ['subject', 'preheader', 'title', 'body', 'action', 'footer'];
 const PREVIEW = [
   'title',
   'open',
@@ -14,13 +14,16 @@ const PREVIEW = [
   'description',
   'image',
 ];
-const CHANGES = ['start', 'end', 'place', 'placeHidden', 'message'];
+const CHANGES = ['time', 'sameDay', 'otherDay', 'place', 'placeHidden', 'message'];
 const CALENDAR = ['bring', 'call'];
 const HANDOVERS = ['taker', 'alone', 'by', 'byHelper', 'reason', 'proof.expected'];
 const plural = (key: string) => [`${key}_one`, `${key}_other`];
-const LAYOUT = ['family', 'tagline', 'linkHint', 'unsubscribe', 'privacy', 'byLink'];
+const LAYOUT = [
+  ...['family', 'hello', 'moment', 'tagline'],
+  ...['linkHint', 'unsubscribe', 'privacy', 'byLink'],
+];
 
-/** The server's texts: every mail has exactly its parts, every condition of the catalogue a name. */
+/** The server's texts: every mail has exactly its parts (facts only where it has some), every condition of the catalogue a name. */
 export const serverTexts = (): Subject => ({
   folder: join(backend, 'locales'),
   check: againstCode,
@@ -38,6 +41,9 @@ function againstCode(texts: Texts): string[] {
     ...receipt().map((text) => `careReceipt:${text}`),
     ...LAYOUT.map((part) => `mails:layout.${part}`),
     ...templates().flatMap((template) => PARTS.map((part) => `mails:${template}.${part}`)),
+    ...templates()
+      .map((template) => `mails:${template}.facts`)
+      .filter((key) => texts.has(key)),
     ...conditions().map((code) => `healthConditions:${code}`),
   ]);
   return [

@@ -39,7 +39,7 @@ for (const locales of ['frontend/src', 'backend/src', 'backend/dist']) {
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const { status } = spawnSync(
   process.execPath,
-  [vite, 'build', join(folder, 'frontend'), '--logLevel', 'error'],
+  [vite, 'build', join(folder, 'frontend'), '--mode', PSEUDO_LOCALE, '--logLevel', 'error'],
   { stdio: 'inherit' },
 );
 if (status !== 0) process.exit(status ?? 1);

@@ -21,9 +21,11 @@ interface Services {
 }
 
 let running: Services | undefined;
+let users = 0;
 
 /** Starts PostgreSQL and the inbox once for all projects; their addresses are in the environment. */
 export async function startServices(): Promise<void> {
+  users += 1;
   if (running) return;
   const folder = mkdtempSync(join(scratch(), 'convite-test-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user when the tests run as root
@@ -42,8 +44,10 @@ export async function startServices(): Promise<void> {
   process.env.TEST_MAIL_URL = mailbox.webUrl;
 }
 
+/** Stops them after the last that started them: the server of the browser tests ends before its database. */
 export async function stopServices(): Promise<void> {
-  if (!running) return;
+  users -= 1;
+  if (!running || users > 0) return;
   const { postgres, mailbox, folder } = running;
   running = undefined;
   await Promise.all([postgres.stop(), mailbox.stop()]);

@@ -12,6 +12,9 @@ const TEXT_ATTRIBUTES =
   '/^(label|title|placeholder|alt|aria-(label|description|roledescription)|helperText)$/';
 const WORDS = '[value=/\\p{L}{2}/u]';
 const TEMPLATE_WORDS = 'TemplateLiteral > TemplateElement[value.raw=/\\p{L}{2}/u]';
+const SHOWN = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
+const ATTRIBUTE = `JSXAttribute[name.name=${TEXT_ATTRIBUTES}] > JSXExpressionContainer`;
+const CHOICE = ':matches(ConditionalExpression, LogicalExpression)';
 
 // A class is known by its type too.
 const TYPE = 'ImportSpecifier[imported.name!=/(Repository|ReadModel)$/]';
@@ -32,6 +35,11 @@ export default {
       'Types of the application belong to it or to the domain; infrastructure implements them.',
       `ImportDeclaration[importKind='type'][source.value=/infrastructure/] > ${TYPE}`,
       `ImportDeclaration[source.value=/infrastructure/] > ${TYPE}[importKind='type']`,
+    ),
+    'no-raw-output': forbid(
+      'Use a Logger, which leaves out secrets.',
+      "MemberExpression[property.name='console']",
+      "MemberExpression[object.name='process'][property.name=/^std(out|err)$/]",
     ),
     'no-bare-lazy': forbid(
       'Use lazyPart of src/shared/lazy: it has an error boundary of its own.',
@@ -55,11 +63,13 @@ export default {
     'no-literal-text': forbid(
       'Visible text is a key in src/locales.',
       `JSXText${WORDS}`,
-      `JSXElement > JSXExpressionContainer > Literal${WORDS}`,
-      `JSXElement > JSXExpressionContainer > ${TEMPLATE_WORDS}`,
+      ...[SHOWN, ATTRIBUTE].flatMap((place) => [
+        `${place} > Literal${WORDS}`,
+        `${place} > ${TEMPLATE_WORDS}`,
+        `${place} > ${CHOICE} > Literal${WORDS}`,
+      ]),
       `JSXAttribute[name.name=${TEXT_ATTRIBUTES}] > Literal${WORDS}`,
-      `JSXAttribute[name.name=${TEXT_ATTRIBUTES}] > JSXExpressionContainer > Literal${WORDS}`,
-      `JSXAttribute[name.name=${TEXT_ATTRIBUTES}] > JSXExpressionContainer > ${TEMPLATE_WORDS}`,
+      ':not(NewExpression) > Literal[value=/^\\p{Lu}\\p{Ll}+ \\p{Ll}+/u]',
       'Literal[value=/[áéíóúñ¿¡]/i]',
       'TemplateElement[value.raw=/[áéíóúñ¿¡]/i]',
       "CallExpression[callee.name='snack'] > Literal[value!=/^(success|error|info|warning)$/]",

@@ -10,6 +10,8 @@ export const LOCALE_FOLDERS = ['frontend/src/locales', 'backend/src/locales'].ma
   join(root, folder),
 );
 export const SOURCE = 'es';
+/** Spanish of some countries: folders with the texts alone that differ from the source. */
+export const VARIANTS: readonly string[] = ['es-UY'];
 
 export type Tree = { [key: string]: string | Tree };
 
@@ -22,7 +24,7 @@ export const translations = (folders = LOCALE_FOLDERS): string[] => [
     folders
       .filter((folder) => existsSync(folder))
       .flatMap((folder) => readdirSync(folder, { withFileTypes: true }))
-      .filter((entry) => entry.isDirectory() && entry.name !== SOURCE)
+      .filter((entry) => entry.isDirectory() && ![SOURCE, ...VARIANTS].includes(entry.name))
       .map(({ name }) => name),
   ),
 ];

@@ -1,4 +1,4 @@
-import { SOURCE } from './files.ts';
+import { SOURCE, VARIANTS } from './files.ts';
 
 /**
  * The locale that a command names: pt-BR for pt_br. Ends the process for what is no language, and for
@@ -6,7 +6,7 @@ import { SOURCE } from './files.ts';
  */
 export function localeArgument(name: string | undefined, example: string): string {
   const locale = canonical((name ?? '').replace('_', '-'));
-  if (locale && locale !== SOURCE) return locale;
+  if (locale && ![SOURCE, ...VARIANTS].includes(locale)) return locale;
   console.error(`Name a language, or a language and a country, as in: ${example}`);
   return process.exit(1);
 }

@@ -1,0 +1,22 @@
+/** Texts with a word that only looks like *tú*: a third person, or a noun. */
+export const noAddress: readonly string[] = [
+  'auth:verification.switchTitle',
+  'changes:host.family.coming',
+  'changed:what.end',
+  'changed:what.start',
+  'door:inside.adults_one',
+  'door:inside.kids_one',
+  'doorHelpers:intro',
+  'doorHelpers:seesCare',
+  'expectedFamilies:groups.waiting_one',
+  'expectedFamilies:row.waits',
+  'expectedFamilies:row.waitsForMore',
+  'guestList:waitlist.waiting',
+  'navigation:account',
+  'parties:home.emptyText',
+  'pickupPlans:block.askText',
+  'secondFactor:fields.hint',
+  'partyForm:form.start',
+  'partyForm:form.end',
+  'privacy:kept.door.until',
+];
