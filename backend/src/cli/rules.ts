@@ -1,5 +1,6 @@
-// Writes the rules that forms check to the frontend's rules.gen.ts, from the constants of the domain.
+// Writes the rules that forms check to the frontend's rules.gen.ts and answerRules.gen.ts, from the constants of the domain.
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { UNVERIFIED_LIFE_MS } from '../modules/auth/domain/account.entity.js';
 import {
   CODE_DIGITS,
@@ -69,6 +70,17 @@ import { SEARCH } from '../shared/validation/fields.js';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Of the pages on which an invitation is answered, which have no room for the others. */
+const ANSWER_RULES = {
+  personName: PERSON_NAME,
+  adultAge: ADULT_AGE,
+  guestInfoHours: GUEST_INFO_HOURS,
+  childName: CHILD_NAME,
+  namedMembers: { max: MAX_NAMED },
+  linkChildren: { max: MAX_CHILDREN },
+  linkAdults: { max: MAX_LINK_ADULTS },
+};
+
 const RULES = {
   forbiddenCharacters: plainText.FORBIDDEN_CHARACTERS,
   invisibleCharacters: plainText.INVISIBLE_CHARACTERS,
@@ -77,14 +89,12 @@ const RULES = {
   password: { min: PASSWORD_MIN, max: PASSWORD_MAX },
   mailedCode: { digits: CODE_DIGITS, minutes: CODE_MINUTES },
   secondFactor: { digits: TOTP_DIGITS, seconds: TOTP_SECONDS },
-  personName: PERSON_NAME,
   insurerName: INSURER_NAME,
   contactPhone: CONTACT_PHONE,
   typedPhone: { ...TYPED_PHONE, pattern: TYPED_NUMBER_PATTERN, code: 'phone' },
   commonConditions: COMMON_CONDITIONS,
   earliestBirthday: EARLIEST_BIRTHDAY,
   accountAge: MIN_ACCOUNT_AGE,
-  adultAge: ADULT_AGE,
   leavesAloneAge: LEAVES_ALONE_AGE,
   partyName: partyLimits.PARTY_NAME,
   changeMessage: partyLimits.CHANGE_MESSAGE,
@@ -107,7 +117,6 @@ const RULES = {
     farMoveDays: partyLimits.FAR_MOVE_DAYS,
   },
   videoLink: { max: partyLimits.VIDEO_LINK_MAX, hosts: YOUTUBE_HOSTS, id: YOUTUBE_ID },
-  guestInfoHours: GUEST_INFO_HOURS,
   maxNudges: MAX_NUDGES,
   waitlistOffer: { hours: OFFER_HOURS, beforeHours: OFFER_BEFORE_HOURS },
   manualGuestDays: MANUAL_GUEST_DAYS,
@@ -145,11 +154,7 @@ const RULES = {
   handedToName: HANDED_TO_NAME,
   handoverReason: HANDOVER_REASON,
   whatToDo: WHAT_TO_DO,
-  childName: CHILD_NAME,
   answerMessage: ANSWER_MESSAGE,
-  namedMembers: { max: MAX_NAMED },
-  linkChildren: { max: MAX_CHILDREN },
-  linkAdults: { max: MAX_LINK_ADULTS },
   listSearch: SEARCH,
   peopleSearch: PEOPLE_SEARCH,
 };
@@ -165,12 +170,15 @@ function literal(value: unknown): string {
   return JSON.stringify(value);
 }
 
-const declarations = Object.entries(RULES).map(
-  ([name, value]) => `export const ${name} = ${literal(value)} as const;\n`,
-);
-// `as const` is not allowed on a regular expression alone.
-const source = declarations.join('').replaceAll(/(= \/.*\/[a-z]*) as const;/g, '$1;');
-writeFileSync(
-  process.argv[2] ?? 'rules.gen.ts',
-  `// Generated from the backend's domain by \`npm run rules\`. Do not edit.\n\n${source}`,
-);
+function write(file: string, rules: object, first = ''): void {
+  const declarations = Object.entries(rules).map(
+    ([name, value]) => `export const ${name} = ${literal(value)} as const;\n`,
+  );
+  // `as const` is not allowed on a regular expression alone.
+  const source = declarations.join('').replaceAll(/(= \/.*\/[a-z]*) as const;/g, '$1;');
+  const head = "// Generated from the backend's domain by `npm run rules`. Do not edit.\n\n";
+  writeFileSync(join(process.argv[2] ?? '.', file), head + first + source);
+}
+
+write('answerRules.gen.ts', ANSWER_RULES);
+write('rules.gen.ts', RULES, "export * from './answerRules.gen.js';\n");

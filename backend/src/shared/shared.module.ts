@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { StaffActions } from './audit/staff-actions.js';
 import { TidyStaffActionsJob } from './audit/tidy-staff-actions.job.js';
 import { LastBackup } from './backups/last-backup.js';
@@ -33,7 +34,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
 /** Services that every context may inject. */
 @Global()
 @Module({
-  imports: [MailModule],
+  imports: [DiscoveryModule, MailModule],
   providers: [
     { provide: Config, useFactory: () => readConfig(process.env) },
     Clock,

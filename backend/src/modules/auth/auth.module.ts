@@ -39,6 +39,7 @@ import * as secondFactor from './second-factor.providers.js';
 import * as openid from './openid.providers.js';
 import * as mails from './mails.providers.js';
 import * as erasure from './erasure.providers.js';
+import { JOBS } from './jobs/schedule.js';
 
 @Module({
   imports: [
@@ -66,6 +67,7 @@ import * as erasure from './erasure.providers.js';
     VerificationController,
   ],
   providers: [
+    ...JOBS,
     ...Object.values(sessions),
     ...Object.values(credentials),
     ...Object.values(registration),

@@ -4,6 +4,3 @@ export { EraseOwnAccount } from './application/erasure/erase-own-account.js';
 export { EraseUnusedHouseholds } from './application/erasure/erase-unused-households.js';
 export { RepeatErasures } from './application/erasure/repeat-erasures.js';
 export { TidyAccounts } from './application/erasure/tidy-accounts.js';
-export { CompleteErasuresJob } from './jobs/complete-erasures.job.js';
-export { EraseUnusedHouseholdsJob } from './jobs/erase-unused-households.job.js';
-export { TidyAccountsJob } from './jobs/tidy-accounts.job.js';

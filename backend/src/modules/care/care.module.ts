@@ -44,8 +44,7 @@ import { HealthTotalsReadModel } from './infrastructure/health-totals.read-model
 import { OpenCareReadModel } from './infrastructure/open-care.read-model.js';
 import { CareDataReadModel } from './infrastructure/personal-data.read-model.js';
 import { PickupPeopleReadModel } from './infrastructure/pickup-people.read-model.js';
-import { EraseCareLogJob } from './jobs/erase-care-log.job.js';
-import { PurgeCareJob } from './jobs/purge-care.job.js';
+import { JOBS } from './jobs/schedule.js';
 
 @Module({
   imports: [
@@ -64,6 +63,7 @@ import { PurgeCareJob } from './jobs/purge-care.job.js';
   ],
   controllers: [CareController, CareReceiptsController, ConsentsController],
   providers: [
+    ...JOBS,
     CareAccessReadModel,
     CareCopyRepository,
     CareDataReadModel,
@@ -78,7 +78,6 @@ import { PurgeCareJob } from './jobs/purge-care.job.js';
     DecideCare,
     DueCareReadModel,
     EraseCareLog,
-    EraseCareLogJob,
     FollowAnswers,
     HealthTotalsReadModel,
     KeepEarlierEnds,
@@ -86,7 +85,6 @@ import { PurgeCareJob } from './jobs/purge-care.job.js';
     OpenCareReadModel,
     PickupPeopleReadModel,
     PurgeCare,
-    PurgeCareJob,
     ReadCareReceipt,
     ReadContact,
     ReadGuestInfo,

@@ -34,11 +34,10 @@ import { DoorPassReadModel } from './infrastructure/door-pass.read-model.js';
 import { DoorPassRepository } from './infrastructure/door-pass.repository.js';
 import { DoorPassTokens } from './infrastructure/door-pass.tokens.js';
 import { DoorDataReadModel } from './infrastructure/personal-data.read-model.js';
-import { EraseDoorPassesJob } from './jobs/erase-door-passes.job.js';
 import { VerifyHandovers } from './application/verify-handovers.js';
 import { GuardHandoverSwitch } from './application/guard-handover-switch.js';
 import { LoggedExitReadModel } from './infrastructure/logged-exit.read-model.js';
-import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
+import { JOBS } from './jobs/schedule.js';
 
 @Module({
   imports: [
@@ -57,6 +56,7 @@ import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
     HandoversController,
   ],
   providers: [
+    ...JOBS,
     AttendanceChangeRepository,
     CareReaders,
     DoorAccess,
@@ -70,7 +70,6 @@ import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
     DoorPassTokens,
     DoorRooms,
     DoorPasses,
-    EraseDoorPassesJob,
     GuardHandoverSwitch,
     LogAttendance,
     LoggedExitReadModel,
@@ -80,7 +79,6 @@ import { VerifyHandoversJob } from './jobs/verify-handovers.job.js';
     ReadHandovers,
     RecordTaps,
     VerifyHandovers,
-    VerifyHandoversJob,
     { provide: LiveDoor, useClass: ReadLiveDoor },
   ],
 })

@@ -29,9 +29,8 @@ import { RemovedPicturesQueue } from './infrastructure/removed-pictures.queue.js
 import { StalePreviewsQueue } from './infrastructure/stale-previews.queue.js';
 import { RemovePictureFilesJob } from './jobs/remove-picture-files.job.js';
 import { RemoveStalePreviewsJob } from './jobs/remove-stale-previews.job.js';
-import { TidyPicturesJob } from './jobs/tidy-pictures.job.js';
-import { TidyPreviewsJob } from './jobs/tidy-previews.job.js';
 import { PictureDataReadModel } from './infrastructure/personal-data.read-model.js';
+import { JOBS } from './jobs/schedule.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Picture]), PartiesModule, StorageModule],
@@ -42,6 +41,7 @@ import { PictureDataReadModel } from './infrastructure/personal-data.read-model.
     PreviewController,
   ],
   providers: [
+    ...JOBS,
     PictureDataReadModel,
     AddPicture,
     PartyPictures,
@@ -55,7 +55,6 @@ import { PictureDataReadModel } from './infrastructure/personal-data.read-model.
     PictureRepository,
     RemovedPicturesQueue,
     RemovePictureFilesJob,
-    TidyPicturesJob,
     PreviewCards,
     ShowPreview,
     TidyPreviews,
@@ -66,7 +65,6 @@ import { PictureDataReadModel } from './infrastructure/personal-data.read-model.
     PreviewRenderer,
     StalePreviewsQueue,
     RemoveStalePreviewsJob,
-    TidyPreviewsJob,
   ],
 })
 export class MediaModule {}

@@ -238,6 +238,7 @@ export type HandoverFault = (typeof HANDOVER_FAULTS)[number];
 export interface PartyOfHandovers {
   id: string;
   hostId: string;
+  hostName: string | null;
   name: string;
   theme: MailTheme | null;
   timezone: string;

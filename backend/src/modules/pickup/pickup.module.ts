@@ -40,8 +40,8 @@ import { PickupFactsReadModel } from './infrastructure/pickup-facts.read-model.j
 import { PickupPassRepository } from './infrastructure/pickup-pass.repository.js';
 import { PickupSecrets } from './infrastructure/pickup-secrets.js';
 import { PickupReadModel } from './infrastructure/pickup.read-model.js';
-import { ForgetCodeTriesJob } from './jobs/forget-code-tries.job.js';
 import { PickupApi } from './pickup.api.js';
+import { JOBS } from './jobs/schedule.js';
 
 @Module({
   imports: [
@@ -60,6 +60,7 @@ import { PickupApi } from './pickup.api.js';
   ],
   controllers: [PickupBlocksController, PickupPassesController],
   providers: [
+    ...JOBS,
     AnnouncePickup,
     AuditHandovers,
     PickupBlocks,
@@ -87,7 +88,6 @@ import { PickupApi } from './pickup.api.js';
     PickupPassRepository,
     PickupSecrets,
     PickupReadModel,
-    ForgetCodeTriesJob,
     { provide: PickupApi, useClass: PickupFacade },
   ],
   exports: [PickupApi],

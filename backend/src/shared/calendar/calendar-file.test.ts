@@ -56,8 +56,11 @@ const parties = fc
 const componentsOf = (file: string) =>
   new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents('vevent');
 
-it('a thousand parties are read by another parser as they are, in any zone', () => {
-  const sample = fc.sample(parties, { numRuns: 1_000, seed: 20_261_122 });
+it('parties are read by another parser as they are, in any zone', () => {
+  const sample = fc.sample(parties, {
+    numRuns: process.env.TEST_LONG ? 1_000 : 200,
+    seed: 20_261_122,
+  });
   const file = calendarFeed(
     sample.map((party) => calendarEventOf(party, URL_BASE)),
     NOW,
@@ -90,7 +93,7 @@ it('a thousand parties are read by another parser as they are, in any zone', () 
       url: `${URL_BASE}/invitations/${party.id}/`,
       description: [
         ...(party.bring ? [`Qué llevar: ${party.bring}`] : []),
-        ...(party.contactPhone ? ['Por cualquier cosa, llama al +59899123456'] : []),
+        ...(party.contactPhone ? ['Por cualquier cosa: +59899123456'] : []),
         `${URL_BASE}/invitations/${party.id}/`,
       ].join('\n'),
     });

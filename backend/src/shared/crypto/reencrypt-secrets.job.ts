@@ -19,7 +19,7 @@ export class ReencryptSecretsJob implements OnApplicationBootstrap {
     if (this.config.RUN_JOBS) await this.run();
   }
 
-  @Cron(CronExpression.EVERY_HOUR)
+  @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
   run(): Promise<void> {
     return this.jobs.run(ReencryptSecretsJob.name, async () => {
       for (const { kind, done, unreadable } of await this.secrets.reencryptAll()) {

@@ -38,9 +38,7 @@ export class HealthController {
 
   @Get('live')
   @Public()
-  @Operation('checkLiveness', {
-    summary: 'Check that the process runs',
-  })
+  @Operation('checkLiveness', 'Check that the process runs')
   @ApiOkResponse({ type: Health })
   live(): Health {
     return { status: 'ok' };
@@ -54,8 +52,7 @@ export class HealthController {
    */
   @Get('ready')
   @Public()
-  @Operation('checkReadiness', {
-    summary: 'Check that the process can answer requests',
+  @Operation('checkReadiness', 'Check that the process can answer requests', {
     description:
       "The database answers, can be written to, has this build's schema and about the same time, and the process is not stopping.",
   })

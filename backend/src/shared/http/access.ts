@@ -28,7 +28,7 @@ export const ACCESS_EXTENSION = 'x-access';
 export const CALLERS_EXTENSION = 'x-callers';
 
 /** By what they are to the party that the path names; `owner`, where it names what a household has of its own. */
-export type Accounts = 'all' | 'host' | 'guests' | 'guests and host' | 'owner';
+export type Accounts = 'all' | 'host' | 'party owner' | 'guests' | 'guests and host' | 'owner';
 
 export interface Callers {
   words: string;

@@ -8,11 +8,11 @@ import { Operation } from './operation.js';
 class Cakes {
   @Get()
   @Public()
-  @Operation('listCakes', { summary: 'List cakes' })
+  @Operation('listCakes', 'List cakes')
   list(): void {}
 
   @Get(':id')
-  @Operation('readCake', { summary: 'Read a cake' })
+  @Operation('readCake', 'Read a cake')
   read(): void {}
 }
 

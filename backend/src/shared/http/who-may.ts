@@ -9,7 +9,7 @@ import {
 } from './access.js';
 
 /** The callers of docs/permissions.md whom the decorators of a route tell apart. */
-export const CALLERS = ['V', 'U', 'S', 'G', 'H', 'F', 'D'] as const;
+export const CALLERS = ['V', 'U', 'S', 'G', 'H', 'C', 'F', 'D'] as const;
 export type DocumentedCaller = (typeof CALLERS)[number];
 
 /** As the contract says who may call it. */
@@ -21,11 +21,12 @@ export interface Operation {
 }
 
 const AMONG: Record<Accounts, string> = {
-  all: 'SGH',
-  owner: 'SGH',
+  all: 'SGHC',
+  owner: 'SGHC',
   guests: 'G',
-  host: 'H',
-  'guests and host': 'GH',
+  host: 'HC',
+  'party owner': 'H',
+  'guests and host': 'GHC',
 };
 
 /** Whether a caller gets beyond the guards of a route: `own`, of what is its own. */
@@ -38,7 +39,7 @@ export function mayCall(operation: Operation, caller: DocumentedCaller): 'yes' |
     F: operation[FAMILY_BEARERS_EXTENSION] ?? false,
     D: operation[DOOR_HELPERS_EXTENSION] ?? false,
     ...{ S: AMONG[accounts].includes('S'), G: AMONG[accounts].includes('G') },
-    H: AMONG[accounts].includes('H'),
+    ...{ H: AMONG[accounts].includes('H'), C: AMONG[accounts].includes('C') },
   };
   if (access === 'public') return 'yes';
   if (!may[caller]) return '–';

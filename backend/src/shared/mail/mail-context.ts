@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.js';
 import { DEFAULT_LOCALE } from '../text/translator.js';
-import type { Mail, MailTemplate } from './mail.js';
 import { MAIL_THEMES } from './mail-themes.js';
+import { termsOf, type Mail, type MailTemplate } from './mail.js';
 
 /** What the Handlebars templates read. */
 export interface MailContext {
@@ -10,6 +10,8 @@ export interface MailContext {
   mail: MailTemplate;
   /** Values of the placeholders in those texts. */
   params: Record<string, string | number>;
+  /** Stands above good news; the others have only the colours. */
+  hasScene?: boolean;
   actionUrl?: string;
   /** The page about what is kept of whom. */
   privacyUrl: string;
@@ -28,11 +30,15 @@ export function mailContext(mail: Mail, config: Config, unsubscribeUrl?: string)
   return {
     locale: mail.locale ?? DEFAULT_LOCALE,
     mail: mail.template,
-    params: { ...withoutLinks(mail.params), supportEmail: config.SUPPORT_EMAIL },
+    params: {
+      ...withoutLinks({ ...mail.params, ...firstName(mail.params) }),
+      supportEmail: config.SUPPORT_EMAIL,
+    },
     privacyUrl: `${config.PUBLIC_URL}/privacidad`,
     ...(colors && {
       theme: { ...colors, picture: `${config.PUBLIC_URL}/themes/mail/${mail.theme}.jpg` },
     }),
+    ...(colors && termsOf(mail.template).hasScene && { hasScene: true }),
     ...(mail.isAlert && { isAlert: true }),
     ...(mail.isByLink && !mail.actionPath && { isByLink: true }),
     ...(unsubscribeUrl && { unsubscribeUrl }),
@@ -40,14 +46,21 @@ export function mailContext(mail: Mail, config: Config, unsubscribeUrl?: string)
   };
 }
 
+/** As whom the mail greets, if it knows its reader. */
+const firstName = ({ name }: Mail['params']) =>
+  name !== undefined && { firstName: String(name).split(' ')[0] ?? '' };
+
 /**
  * Mail clients turn text that looks like an address into a link. Users can have mails sent to each
- * other, so a zero-width space goes behind each separator of what they typed.
+ * other, so a zero-width space goes behind each separator of what they typed, not in a time of
+ * the day.
  */
 const withoutLinks = (params: Mail['params']): Mail['params'] =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.replace(/(?<=\S)[.:/@](?=\S)/g, '$&\u200b') : value,
+      typeof value === 'string'
+        ? value.replace(/(?<=\S)(?:[./@]|:(?!\d\d\b))(?=\S)/g, '$&\u200b')
+        : value,
     ]),
   );

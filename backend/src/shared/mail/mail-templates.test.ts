@@ -18,7 +18,7 @@ const config = readConfig({
 const templates = new MailTemplates();
 const spanish = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../locales/es/mails.json'), 'utf8'),
-) as Record<MailTemplate, { subject: string }>;
+) as Record<MailTemplate, { subject: string; preheader: string }>;
 
 interface Rendered {
   subject: string;
@@ -47,7 +47,7 @@ describe('user-typed text in a mail', () => {
   });
 
   it('is not escaped in text', () => {
-    expect(guestAdded(`D'Angelo & "Ñ"`).text).toContain(`D'Angelo & "Ñ"`);
+    expect(guestAdded('Ana', `D'Angelo & "Ñ"`).text).toContain(`D'Angelo & "Ñ"`);
   });
 
   it('is not evaluated as a template', () => {
@@ -67,46 +67,53 @@ describe('user-typed text in a mail', () => {
       const { subject, text, html } = guestAdded('Ana', `Ganaste: ${link}`);
       for (const part of [subject, text, html]) expect(part).not.toContain('example.com');
     }
-    expect(guestAdded('J. P. Pérez', '3:30 Cumple').text).toContain('J. P. Pérez');
+    expect(guestAdded('Ana', 'J. P. Pérez, 16:30').text).toContain('J. P. Pérez, 16:30');
   });
 });
 
 describe('a mail', () => {
   const mail = render({
     template: 'reset',
-    params: { name: 'Ana', minutes: 30 },
+    params: { name: 'Ana Pérez', minutes: 30 },
     actionPath: '/resetPassword/1/2?a=b&c=d',
   });
 
   it('has the same content as text', () => {
-    expect(mail.subject).toBe('Elige una nueva contraseña');
+    expect(mail.subject).toBe('Una contraseña nueva para tu cuenta de Convite');
     expect(mail.text).toBe(`Nueva contraseña
 
-Hola, Ana: pediste cambiar tu contraseña de Convite.
+Hola, Ana:
 
-El enlace vale por 30 minutos y se usa una sola vez.
+Pediste cambiar tu contraseña de Convite. El enlace vale 30 minutos y se usa una sola vez.
 
 Reestablecer contraseña:
 https://fiestas.uy/resetPassword/1/2?a=b&c=d
 
-¿No lo pediste? No hagas nada: tu contraseña sigue siendo la misma.
+¿No lo pediste? No hace falta nada: tu contraseña sigue siendo la misma.
 
 —
 
-Convite: las fiestas de los chicos, en un solo lugar.
+Convite: las fiestas de los niños, en un solo lugar.
 Qué guardamos y cuándo se borra: https://fiestas.uy/privacidad
 `);
   });
 
   it('and as HTML, with its styles on the elements', () => {
     expect(mail.html).toMatch(/^<!doctype html>\s*<html lang="es">/i);
-    expect(mail.html).toContain('<title>Elige una nueva contraseña</title>');
+    expect(mail.html).toContain('<title>Una contraseña nueva para tu cuenta de Convite</title>');
     expect(mail.html).toMatch(/<h1 style="[^"]+">Nueva contraseña<\/h1>/);
     expect(mail.html).toMatch(
       /<a [^>]*href="https:\/\/fiestas\.uy\/resetPassword\/1\/2\?a=b&amp;c=d" style="[^"]+">Reestablecer/,
     );
-    expect(mail.html).toContain('Convite: las fiestas de los chicos');
+    expect(mail.html).toContain('Convite: las fiestas de los niños');
     expect(mail.html).not.toContain('<style');
+  });
+
+  it('shows a list of mails a line of its own, and none of its text', () => {
+    const line = mail.html.slice(mail.html.indexOf('<body'), mail.html.indexOf('<table'));
+    expect(line.replace(/<[^>]+>/g, '').trim()).toMatch(
+      /^El enlace vale 30 minutos\.(\u034f\u200c&nbsp;){50,}$/,
+    );
   });
 
   it('has no button without an action', () => {
@@ -116,13 +123,18 @@ Qué guardamos y cuándo se borra: https://fiestas.uy/privacidad
   });
 });
 
-describe('a subject', () => {
-  /** Screens that are locked show it, and servers on its way log it. */
-  const NAMELESS = ['code', 'days', 'party', 'until', 'when'];
+describe('a subject and the line behind it', () => {
+  /** Screens that are locked show them, and servers on its way log the subject. */
+  const NAMELESS = [
+    ...['code', 'days', 'hours', 'minutes', 'left', 'adults', 'kids', 'pending'],
+    ...['party', 'until', 'when'],
+  ];
 
-  it.each(mailTemplates())('names no person: %s', (template) => {
-    const subject = spanish[template].subject;
-    const filled = [...subject.matchAll(/\{\{-? ?(\w+)/g)].map(([, name]) => name);
+  it.each(mailTemplates())('name no person: %s', (template) => {
+    const { subject, preheader } = spanish[template];
+    const filled = [...`${subject} ${preheader}`.matchAll(/\{\{-? ?(\w+)/g)].map(
+      ([, name]) => name,
+    );
     expect(filled.filter((name) => !NAMELESS.includes(name ?? ''))).toEqual([]);
   });
 });
@@ -136,6 +148,13 @@ describe('a mail about a party with a theme', () => {
     expect(html).toMatch(
       /<img [^>]*src="https:\/\/fiestas\.uy\/themes\/mail\/sea\.jpg"[^>]* alt=""/,
     );
+    expect(html).toMatch(/<h1 style="[^"]*color: ?#0b6a90/);
+  });
+
+  it('has no scene above what is no good news', () => {
+    const mail = { template: 'partyCancelled', theme: 'sea', params: { when: 'hoy' } } as const;
+    const { html } = render({ ...mail, params: { ...mail.params, party: 'Cumple', lines: '' } });
+    expect(html).not.toContain('<img');
     expect(html).toMatch(/<h1 style="[^"]*color: ?#0b6a90/);
   });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ISendMailOptions } from '@nestjs-modules/mailer';
 import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.adapter';
 import type { HelperOptions } from 'handlebars';
-import { translator } from '../text/translator.js';
+import { hasText, translator } from '../text/translator.js';
 import type { MailContext } from './mail-context.js';
 
 const FOLDER = join(import.meta.dirname, 'templates');
@@ -13,11 +13,16 @@ function translate(section: string, key: string, { data }: HelperOptions): strin
   return translator(locale)(`mails:${section}.${key}`, params);
 }
 
-/** As `translate`, split at its line breaks. */
-const paragraphs = (section: string, key: string, options: HelperOptions): string[] =>
-  translate(section, key, options).split('\n');
+/** As `translate`, split at its line breaks; none of a text that the mail does not have. */
+function paragraphs(section: string, key: string, options: HelperOptions): string[] {
+  if (!hasText(`mails:${section}.${key}`)) return [];
+  return translate(section, key, options).split('\n').filter(Boolean);
+}
 
-const HELPERS = { translate, paragraphs };
+/** Behind the preheader: lists of mails would fill their line with the text. */
+const padding = (): string => '&#847;&zwnj;&nbsp;'.repeat(80);
+
+const HELPERS = { translate, paragraphs, padding };
 
 /**
  * Writes the subject, the text part and the HTML part of a mail. MailerService itself renders only

@@ -20,7 +20,7 @@ export interface Mail {
   locale?: string;
   /** Values of the placeholders in the texts, e.g. `{{name}}`. */
   params: Record<string, string | number>;
-  /** Of the party that the mail invites to: its colours, and its scene above the text. */
+  /** Of the party that the mail is about: its colours, and its scene above good news. */
   theme?: MailTheme | null;
   /** In red, without a scene: the reader should act. */
   isAlert?: boolean;

@@ -15,7 +15,7 @@ export class TidyMailRecordsJob {
     private readonly optOuts: MailOptOuts,
   ) {}
 
-  @Cron(CronExpression.EVERY_HOUR)
+  @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
   run(): Promise<void> {
     return this.jobs.run(TidyMailRecordsJob.name, async () => {
       await this.outcomes.removeExpired();

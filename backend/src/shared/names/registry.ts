@@ -23,6 +23,8 @@ export interface MailTerms {
    * party that is going on.
    */
   isPatient?: true;
+  /** The scene of the party's theme stands above good news. */
+  hasScene?: true;
   /** Left out by those about the account, its security, changes of a party and hand-overs. */
   group?: MailGroup;
 }

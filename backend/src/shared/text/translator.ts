@@ -41,6 +41,9 @@ void translations.init({
   returnEmptyString: false, // untranslated texts fall back to Spanish
 });
 
+/** Whether there is such a text, as some parts of mails. */
+export const hasText = (key: string): boolean => translations.exists(key, { lng: DEFAULT_LOCALE });
+
 /** Translates into a locale, with Spanish as fallback. */
 export const translator = (locale: string = DEFAULT_LOCALE): TFunction =>
   translations.getFixedT(locale);

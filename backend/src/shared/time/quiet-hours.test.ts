@@ -54,7 +54,7 @@ describe('the next allowed moment', () => {
         // A night of ten hours, with an hour more or less when the clocks change.
         expect(next.getTime() - moment.getTime()).toBeLessThanOrEqual(11 * 3_600_000);
       }),
-      { numRuns: process.env.MUTATION_LAYER ? 100 : 2_000 },
+      { numRuns: process.env.TEST_LONG ? 2_000 : 100 },
     );
   });
 
@@ -99,7 +99,7 @@ describe('twelve waking hours', () => {
         // Counted in quarters of an hour.
         expect(Math.abs(awake - 12 * 60)).toBeLessThanOrEqual(30);
       }),
-      { numRuns: process.env.MUTATION_LAYER ? 100 : 500 },
+      { numRuns: process.env.TEST_LONG ? 500 : 50 },
     );
   });
 });

@@ -50,13 +50,13 @@ describe('a moment in the words of a mail', () => {
 
   it('is without the year in which it is read', () => {
     expect(inWords('2027-03-20T19:00:00Z', '2027-01-01T03:00:00Z')).toBe(
-      'sábado, 20 de marzo, 16:00',
+      'sábado 20 de marzo a las 16:00',
     );
   });
 
   it('has any other year, as clocks show it there', () => {
     const now = '2027-01-01T02:59:00Z';
-    expect(inWords('2027-03-20T19:00:00Z', now)).toBe('sábado, 20 de marzo de 2027, 16:00');
-    expect(inWords('2027-01-01T02:59:00Z', now)).toBe('jueves, 31 de diciembre, 23:59');
+    expect(inWords('2027-03-20T19:00:00Z', now)).toBe('sábado 20 de marzo de 2027 a las 16:00');
+    expect(inWords('2027-01-01T02:59:00Z', now)).toBe('jueves 31 de diciembre a las 23:59');
   });
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { DateTime, IANAZone } from 'luxon';
+import { translator } from '../text/translator.js';
 
 export const DEFAULT_TIMEZONE = 'America/Montevideo';
 
@@ -66,14 +67,24 @@ function formatOffset(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${part(minutes / 60)}:${part(minutes % 60)}`;
 }
 
-/** Day and time in words, for a mail: `sábado, 21 de noviembre, 14:30`; with the year when `now` is in another. */
-export const formatInWords = (moment: Date, zone: string, locale: string, now: Date): string =>
-  new Intl.DateTimeFormat(locale, {
+/** For a mail: `sábado 21 de noviembre a las 14:30`; with the year when `now` is in another. */
+export function formatInWords(moment: Date, zone: string, locale: string, now: Date): string {
+  const day = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: yearIn(moment, zone) === yearIn(now, zone) ? undefined : 'numeric',
+  })
+    .format(moment)
+    .replace(',', '');
+  return translator(locale)('mails:layout.moment', { day, time: clockTime(moment, zone, locale) });
+}
+
+/** Of a day that the reader knows. */
+export const clockTime = (moment: Date, timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

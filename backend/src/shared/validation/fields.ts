@@ -41,7 +41,7 @@ const TextRule =
     });
 
 /** Transforms strings and leaves other values to the constraints. */
-const ChangeText = (change: (text: string) => string | null) =>
+export const ChangeText = (change: (text: string) => string | null) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
 const Text = ({ min, max }: TextLimits, isPlain: (text: string) => boolean) =>
@@ -103,9 +103,8 @@ export const EmptyIsNull = () => ChangeText((text) => text.trim() || null);
 /** Optional. Unlike `IsOptional` it does not accept null. */
 export const IfGiven = () => ValidateIf((_, value: unknown) => value !== undefined);
 
-/** Optional; null removes the value. */
-export const IfNotNull = () =>
-  ValidateIf((_, value: unknown) => value !== undefined && value !== null);
+/** Null removes the value. */
+export const IfNotNull = () => ValidateIf((_, value: unknown) => value !== null);
 
 /** In lower case, as PostgreSQL writes ids, so that ids can be compared as strings. */
 export const Uuid = () =>

@@ -1,14 +1,7 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { upTo } from './body-fields.js';
 
-/** Any text: an unknown secret and a malformed one are answered alike. */
-const MAX_SECRET = 200;
+/** The secret of a link. It is in the body: it appears in no address. Unknown and malformed ones are answered alike. */
+export const linkSecret = upTo(200, "Of the link's fragment.");
 
-/** The secret of a link. It is in the body: it appears in no address. */
-export const LinkSecretProperty = () =>
-  applyDecorators(
-    ApiProperty({ maxLength: MAX_SECRET, description: "Of the link's fragment." }),
-    IsString(),
-    MaxLength(MAX_SECRET, { context: { max: MAX_SECRET } }),
-  );
+/** 256 random bits in base64url. */
+export const KEY = { pattern: /^[\w-]{43}$/, code: 'malformed' } as const;

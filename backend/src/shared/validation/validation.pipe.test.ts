@@ -1,5 +1,7 @@
+import type { Type as Class } from '@nestjs/common';
 import { IsOptional, IsString } from 'class-validator';
 import { DomainError, type FieldError } from '../errors/domain-error.js';
+import { email, list, WithFields } from './body-fields.js';
 import { MAX_REPORTED, validationPipe } from './validation.pipe.js';
 
 class Named {
@@ -13,9 +15,11 @@ class Form extends Named {
   note?: string;
 }
 
-async function fieldsOf(body: unknown): Promise<FieldError[]> {
+class Guests extends WithFields({ guests: list(Named, undefined, 2) }) {}
+
+async function fieldsOf(body: unknown, metatype: Class = Form): Promise<FieldError[]> {
   const refusal: unknown = await validationPipe()
-    .transform(body, { type: 'body', metatype: Form })
+    .transform(body, { type: 'body', metatype })
     .then(
       () => undefined,
       (error: unknown) => error,
@@ -54,6 +58,33 @@ describe('the validation of a body', () => {
     expect(fields).toHaveLength(MAX_REPORTED);
     expect(fields.every(({ code }) => code === 'unknown_field')).toBe(true);
     expect(reads()).toBe(0);
+  });
+
+  it.each([
+    [{}, 'isArray'],
+    [{ name: 7 }, 'isArray'],
+    ['Ana', 'isArray'],
+    [undefined, 'required'],
+    [null, 'required'],
+    [[7], 'isObject'],
+    [[{ name: 'Ana' }, {}, {}], 'arrayMaxSize'],
+  ])('says of %j in place of a list what it is', async (guests, code) => {
+    expect(await fieldsOf({ guests }, Guests)).toMatchObject([{ field: 'guests', code }]);
+  });
+
+  it('names the field of one in a list', async () => {
+    expect(await fieldsOf({ guests: [{ name: 'Ana' }, {}] }, Guests)).toEqual([
+      { field: 'guests.1.name', code: 'required' },
+    ]);
+  });
+
+  it('does not take a field that may be null for null where it is left out', async () => {
+    class Address extends WithFields({ email: email().orNull() }) {}
+    expect(await fieldsOf({ email: null }, Address)).toEqual([]);
+    expect(await fieldsOf({}, Address)).toEqual([{ field: 'email', code: 'required' }]);
+    expect(await fieldsOf({ email: 'no address' }, Address)).toEqual([
+      { field: 'email', code: 'email' },
+    ]);
   });
 
   it('shortens the names of unknown fields', async () => {

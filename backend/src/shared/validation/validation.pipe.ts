@@ -13,6 +13,9 @@ const CODES: Record<string, FieldCode> = {
   [PLAIN_TEXT]: 'invalid_characters',
 };
 
+/** That a field, or each item of it, has fields. */
+const NESTED = 'nestedValidation';
+
 /** An answer names at most this many fields; the largest form has fewer. */
 export const MAX_REPORTED = 20;
 
@@ -25,6 +28,7 @@ export const validationPipe = (): ValidationPipe =>
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
+    validationError: { value: true }, // else Nest takes it from an object that came in place of a list
     exceptionFactory: (errors) => toDomainError(errors),
   });
 
@@ -76,26 +80,27 @@ function toDomainError(errors: ValidationError[]): DomainError {
   return invalid(code, fields);
 }
 
-/** One entry per field with the first broken rule; nested fields by their dotted path. */
+/** One entry per field with the first broken rule; fields of one that is right by their dotted path. */
 function fieldErrors(error: ValidationError, path: string): FieldError[] {
   const field = path + shortened(error.property);
-  const nested = (error.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
   const constraint = firstBroken(error);
-  if (!constraint) return nested;
+  if (!constraint)
+    return (error.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
   if (isMissing(error.value) && constraint !== 'whitelistValidation') {
-    return [{ field, code: 'required' }, ...nested];
+    return [{ field, code: 'required' }];
   }
   const params = error.contexts?.[constraint] as Record<string, unknown> | undefined;
-  return [{ field, code: CODES[constraint] ?? (constraint as FieldCode), params }, ...nested];
+  return [{ field, code: CODES[constraint] ?? (constraint as FieldCode), params }];
 }
 
 /**
  * Of several broken rules the last one: class-validator lists them in the order in which the
- * decorators were applied. Forbidden characters come before all others.
+ * decorators were applied, and after them that of nested fields. Forbidden characters come before all others.
  */
 function firstBroken(error: ValidationError): string | undefined {
   const broken = Object.keys(error.constraints ?? {});
-  return broken.includes(PLAIN_TEXT) ? PLAIN_TEXT : broken.at(-1);
+  if (broken.includes(PLAIN_TEXT)) return PLAIN_TEXT;
+  return broken.findLast((rule) => rule !== NESTED) ?? broken[0];
 }
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';

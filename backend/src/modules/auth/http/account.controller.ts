@@ -10,13 +10,7 @@ import {
   Res,
   StreamableFile,
 } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import {
   CurrentCaller,
@@ -24,7 +18,7 @@ import {
   Public,
   type AccountCaller,
 } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { ARCHIVE_TYPE } from '../../../shared/personal-data/archive.js';
 import { ChangePassword } from '../application/credentials/change-password.js';
@@ -85,7 +79,7 @@ export class AccountController {
 
   @Get('account')
   @OwnAccount()
-  @Operation('readAccount', { summary: 'Read how the own account logs in' })
+  @Operation('readAccount', 'Read how the own account logs in')
   @ApiOkResponse({ type: AccountResponse })
   async account(@CurrentCaller() caller: AccountCaller): Promise<AccountResponse> {
     return toAccount(await this.readAccount.run(caller.accountId));
@@ -93,8 +87,7 @@ export class AccountController {
 
   @Patch('account/mails')
   @OwnAccount()
-  @Operation('chooseMails', {
-    summary: 'Choose which mails the own account gets',
+  @Operation('chooseMails', 'Choose which mails the own account gets', {
     description:
       'What is left out stays as it is. Mails about the account, its security and changes of parties are always sent.',
   })
@@ -109,8 +102,7 @@ export class AccountController {
 
   @Get('sessions')
   @OwnAccount()
-  @Operation('listSessions', {
-    summary: 'List the open sessions of the own account',
+  @Operation('listSessions', 'List the open sessions of the own account', {
     description: 'The one used last comes first.',
   })
   @ApiOkResponse({ type: [AccountSessionResponse] })
@@ -121,26 +113,22 @@ export class AccountController {
 
   @Post('sessions/endOthers')
   @OwnAccount()
-  @Operation('endOtherSessions', {
-    summary: 'End the other sessions of the own account',
+  @Operation('endOtherSessions', 'End the other sessions of the own account', {
     description: 'Access tokens of those sessions last up to 15 minutes more.',
   })
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   endOtherSessions(@CurrentCaller() caller: AccountCaller): Promise<void> {
     return this.endOthers.run(caller);
   }
 
   @Post('password')
   @OwnAccount()
-  @Operation('changePassword', {
-    summary: 'Change the password while signed in',
+  @Operation('changePassword', 'Change the password while signed in', {
     description: 'Ends the other sessions and mails the owner.',
     errors: [...PROOF_ERRORS],
   })
   @RateLimit('password')
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   setPassword(
     @CurrentCaller() caller: AccountCaller,
     @Body() body: ChangePasswordRequest,
@@ -151,15 +139,13 @@ export class AccountController {
 
   @Post('email')
   @OwnAccount()
-  @Operation('requestEmailChange', {
-    summary: 'Mail a link that changes the e-mail address',
+  @Operation('requestEmailChange', 'Mail a link that changes the e-mail address', {
     description:
       'The response is the same whether or not the address has an account. Nothing changes before the link is followed.',
     errors: ['invalid_characters', ...PROOF_ERRORS],
   })
   @RateLimit('verification')
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   requestEmail(
     @CurrentCaller() caller: AccountCaller,
     @Body() body: ChangeEmailRequest,
@@ -170,8 +156,7 @@ export class AccountController {
 
   @Post('email/confirm')
   @Public('the holder of the link.')
-  @Operation('confirmEmailChange', {
-    summary: 'Change the e-mail address by its mailed link',
+  @Operation('confirmEmailChange', 'Change the e-mail address by its mailed link', {
     description:
       'A bearer token is optional; the session that it names is kept, the others of the account end. The old address is notified.',
     errors: ['email_link_invalid', 'email_taken', 'account_disabled'],
@@ -191,22 +176,19 @@ export class AccountController {
 
   @Post('email/resume')
   @OwnAccount()
-  @Operation('resumeMails', {
-    summary: 'Send mails to the own address again',
+  @Operation('resumeMails', 'Send mails to the own address again', {
     description:
       'For an address whose mails came back (`mails_stopped_at`). One is sent at once; if it comes back too, so does `mails_stopped_at`. Otherwise nothing happens.',
   })
   @RateLimit('verification')
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   resume(@CurrentCaller() caller: AccountCaller): Promise<void> {
     return this.ownMails.resume(caller.accountId);
   }
 
   @Post('account/export')
   @OwnAccount()
-  @Operation('exportOwnData', {
-    summary: 'Download the own data',
+  @Operation('exportOwnData', 'Download the own data', {
     description:
       'A zip with `datos.json` and the pictures of the own parties: account, people with their care notes, answers, parties, guests that were typed in, reviews.',
     errors: [...PROOF_ERRORS],
@@ -232,15 +214,13 @@ export class AccountController {
 
   @Post('account/erase')
   @OwnAccount()
-  @Operation('eraseAccount', {
-    summary: 'Erase the own account and its household',
+  @Operation('eraseAccount', 'Erase the own account and its household', {
     description:
       'Cannot be undone. Parties that the account hosts are closed; it is refused while a member of the household is inside a party.',
     errors: [...PROOF_ERRORS, 'guest_arrived'],
   })
   @RateLimit('password')
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   erase(@CurrentCaller() caller: AccountCaller, @Body() body: EraseAccountRequest): Promise<void> {
     const proof = proofOf(body.password, body.second_factor_code);
     return this.eraseOwnAccount.run(caller.accountId, proof);

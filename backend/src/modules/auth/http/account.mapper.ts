@@ -33,7 +33,6 @@ export function toAccountSession(
     device: kind,
     browser,
     system,
-    created_at: row.createdAt.toISOString(),
     last_used_at: row.usedAt.toISOString(),
     current: row.id === currentId,
   };

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public, type AuthenticatedRequest } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.js';
 import { LogIn } from '../application/sessions/log-in.js';
@@ -35,8 +35,7 @@ export class AuthController {
 
   @Post('login')
   @Public()
-  @Operation('logIn', {
-    summary: 'Log in',
+  @Operation('logIn', 'Log in', {
     description:
       'If verification in two steps is on, `second_factor_required` asks for the same request with `second_factor_code`.',
     errors: [
@@ -64,8 +63,7 @@ export class AuthController {
 
   @Post('register')
   @Public()
-  @Operation('register', {
-    summary: 'Create an account and log in',
+  @Operation('register', 'Create an account and log in', {
     description:
       'Mails a verification link. An address that is not verified yet may be registered again, which replaces the earlier attempt.',
     errors: [
@@ -84,8 +82,7 @@ export class AuthController {
 
   @Post('refreshToken')
   @Public('the holder of the refresh token.')
-  @Operation('refreshSession', {
-    summary: 'Exchange a refresh token for new tokens',
+  @Operation('refreshSession', 'Exchange a refresh token for new tokens', {
     description: 'A refresh token is used once. Using it again later ends its session.',
     errors: ['invalid_characters', 'refresh_token_expired', 'account_disabled'],
   })
@@ -99,12 +96,9 @@ export class AuthController {
 
   @Post('logout')
   @Public('the holder of the refresh token.')
-  @Operation('logOut', {
-    summary: 'End a session',
-  })
+  @Operation('logOut', 'End a session')
   @RateLimit('session', SessionLimitGuard)
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   logout(@Body() body: LogoutRequest): Promise<void> {
     return this.logOut.run(body.refreshToken);
   }

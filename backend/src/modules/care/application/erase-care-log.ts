@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../shared/clock/database-clock.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { On } from '../../../shared/events/domain-events.js';
 import { RetentionRuns } from '../../../shared/retention/retention-runs.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
@@ -16,11 +16,10 @@ import { CareReadRepository } from '../infrastructure/care-read.repository.js';
  * "Retention"); of an erased account its receipts, and the names of the helpers who read in its name.
  */
 @Injectable()
-export class EraseCareLog implements OnModuleInit {
+export class EraseCareLog {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: DatabaseClock,
-    private readonly events: DomainEvents,
     private readonly runs: RetentionRuns,
     private readonly reads: CareReadRepository,
     private readonly purges: CarePurgeRepository,
@@ -28,12 +27,15 @@ export class EraseCareLog implements OnModuleInit {
     private readonly invitations: InvitationsApi,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(AccountErased, async ({ accountId }) => {
-      await this.purges.removeReceiptsOf(await this.invitations.familiesOf(accountId));
-      await this.reads.forgetHelpersOf(accountId);
-    });
-    this.events.on(FamilyMerged, ({ familyId, into }) => this.purges.mergeReceipts(familyId, into));
+  @On(AccountErased)
+  async ofAccount({ accountId }: AccountErased): Promise<void> {
+    await this.purges.removeReceiptsOf(await this.invitations.familiesOf(accountId));
+    await this.reads.forgetHelpersOf(accountId);
+  }
+
+  @On(FamilyMerged)
+  merge({ familyId, into }: FamilyMerged): Promise<void> {
+    return this.purges.mergeReceipts(familyId, into);
   }
 
   /** Once a night over all replicas. */

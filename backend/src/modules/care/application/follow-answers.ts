@@ -1,23 +1,17 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { Injectable } from '@nestjs/common';
+import { On } from '../../../shared/events/domain-events.js';
 import { GuestsChanged } from '../../invitations/invitations.events.js';
 import { Consent } from '../domain/consent.entity.js';
 import { ConsentRepository } from '../infrastructure/consent.repository.js';
 
 /** What answers and removals mean for consents, in the transaction that made them. */
 @Injectable()
-export class FollowAnswers implements OnModuleInit {
-  constructor(
-    private readonly events: DomainEvents,
-    private readonly consents: ConsentRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.on(GuestsChanged, (changed) => this.run(changed));
-  }
+export class FollowAnswers {
+  constructor(private readonly consents: ConsentRepository) {}
 
   /** Named without choices and for the first time, a guest needs no row. */
-  private async run({ partyId, guests }: GuestsChanged): Promise<void> {
+  @On(GuestsChanged)
+  async run({ partyId, guests }: GuestsChanged): Promise<void> {
     const { named = [], agreed = [], left = [], over = [], replaced = [] } = guests;
     for (const { invitationId, at } of agreed) {
       const consent = new Consent(invitationId, partyId);

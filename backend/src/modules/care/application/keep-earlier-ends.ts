@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { Injectable } from '@nestjs/common';
+import { On } from '../../../shared/events/domain-events.js';
 import { StatedEndsChanged } from '../../invitations/invitations.events.js';
 import { isCareOver } from '../domain/care-period.js';
 import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js';
@@ -9,17 +9,11 @@ import { CarePurgeRepository } from '../infrastructure/care-purge.repository.js'
  * (docs/domain-rules.md, "Care data"). Runs in the host's transaction, which holds the party's lock.
  */
 @Injectable()
-export class KeepEarlierEnds implements OnModuleInit {
-  constructor(
-    private readonly events: DomainEvents,
-    private readonly purges: CarePurgeRepository,
-  ) {}
+export class KeepEarlierEnds {
+  constructor(private readonly purges: CarePurgeRepository) {}
 
-  onModuleInit(): void {
-    this.events.on(StatedEndsChanged, (changed) => this.run(changed));
-  }
-
-  private async run({ partyId, ends, passed, now }: StatedEndsChanged): Promise<void> {
+  @On(StatedEndsChanged)
+  async run({ partyId, ends, passed, now }: StatedEndsChanged): Promise<void> {
     const last = passed?.getTime();
     const stated = new Set([...ends.map((end) => end.getTime()), ...(last ? [last] : [])]);
     const known = await this.purges.earlierEndsOf(partyId);

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { ErasureLedger } from '../../../shared/erasures/erasure-ledger.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { DomainEvents, On } from '../../../shared/events/domain-events.js';
 import { sumOfAll } from '../../../shared/jobs/sum-of-all.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import type { Gap } from '../../../shared/retention/retention-run.js';
@@ -61,13 +61,15 @@ export class PurgeCare implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(PartyOfErasedHostClosed, async ({ partyId }) => {
-      await this.forget(await this.parties.find(partyId), await this.clock.now());
-    });
     this.ledger.onReplay('care_period', async (partyIds) => {
       const now = await this.clock.now();
       for (const partyId of partyIds) await this.repeat(partyId, now);
     });
+  }
+
+  @On(PartyOfErasedHostClosed)
+  async ofErasedHost({ partyId }: PartyOfErasedHostClosed): Promise<void> {
+    await this.forget(await this.parties.find(partyId), await this.clock.now());
   }
 
   /**

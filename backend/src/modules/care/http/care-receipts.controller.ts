@@ -1,12 +1,12 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   CurrentCaller,
   Public,
   Verified,
   type AccountCaller,
 } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { ReadCareReceipt } from '../application/read-care-receipt.js';
@@ -25,11 +25,14 @@ export class CareReceiptsController {
 
   @Get('parties/:partyId/careReceipt')
   @Verified('any verified account, for its own household.')
-  @Operation('readCareReceipt', {
-    summary: "Read who saw the own household's care data at a party, and what was deleted after it",
-    description: 'From the purge on, 24 hours after the end of the party.',
-    errors: ['not_found'],
-  })
+  @Operation(
+    'readCareReceipt',
+    "Read who saw the own household's care data at a party, and what was deleted after it",
+    {
+      description: 'From the purge on, 24 hours after the end of the party.',
+      errors: ['not_found'],
+    },
+  )
   @ApiOkResponse({ type: CareReceiptResponse })
   async read(
     @CurrentCaller() { accountId }: AccountCaller,
@@ -40,13 +43,11 @@ export class CareReceiptsController {
 
   @Post('doorCopies/wiped')
   @Public('anyone who knows the ids.')
-  @Operation('reportWipedCopies', {
-    summary: 'Report that a phone has deleted its copies of care data',
+  @Operation('reportWipedCopies', 'Report that a phone has deleted its copies of care data', {
     description: 'Idempotent. Unknown ids are ignored.',
   })
   @RateLimit('doorPass')
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   wiped(@Body() { copy_ids }: WipedCopiesRequest): Promise<void> {
     return this.reportWiped.run(copy_ids);
   }

@@ -35,8 +35,7 @@ export class CareController {
 
   @Get('guest/:guestId')
   @SeesGuestInfo('partyId', 'guestId')
-  @Operation('getGuestInfo', {
-    summary: "Read a guest's health conditions, authorised people and contact",
+  @Operation('getGuestInfo', "Read a guest's health conditions, authorised people and contact", {
     description: 'Each read is recorded.',
   })
   @ApiOkResponse({ type: GuestInfoResponse })
@@ -51,8 +50,7 @@ export class CareController {
 
   @Get('healthConditionsStats')
   @Hosts('partyId')
-  @Operation('getHealthTotals', {
-    summary: 'Count the guests with each health condition',
+  @Operation('getHealthTotals', 'Count the guests with each health condition', {
     description: 'Counts the guests whose care data is open to the host.',
   })
   @ApiOkResponse({ type: [HealthTotalResponse] })
@@ -66,9 +64,7 @@ export class CareController {
 
   @Get('careReads')
   @WasGuest('partyId')
-  @Operation('listCareReads', {
-    summary: 'List who was shown the care data of the own people',
-  })
+  @Operation('listCareReads', 'List who was shown the care data of the own people')
   @ApiOkResponse({ type: [CareReadsResponse] })
   async list(
     @CurrentCaller() { accountId }: AccountCaller,
@@ -81,8 +77,7 @@ export class CareController {
 
   @Get('guest/:guestId/contact')
   @SeesContact('partyId', 'guestId')
-  @Operation('getContact', {
-    summary: 'Read whom to call for a kid who was dropped off',
+  @Operation('getContact', 'Read whom to call for a kid who was dropped off', {
     description: 'Also when the family does not share care data. Each read is recorded.',
   })
   @ApiOkResponse({ type: ContactResponse })

@@ -25,12 +25,15 @@ export class ConsentsController {
 
   @Get('parties/:partyId/consents')
   @SharesOrHosts('partyId')
-  @Operation('listConsents', {
-    summary: 'List what is shared of the own people, or, as the host, who may be photographed',
-    description:
-      'The host is answered the rows of guests of whom that was stated; the bearer of a family link whether something is noted of those who come.',
-    errors: ['link_claimed'],
-  })
+  @Operation(
+    'listConsents',
+    'List what is shared of the own people, or, as the host, who may be photographed',
+    {
+      description:
+        'The host is answered the rows of guests of whom that was stated; the bearer of a family link whether something is noted of those who come.',
+      errors: ['link_claimed'],
+    },
+  )
   @ApiOkResponse({ type: [ConsentResponse] })
   async list(
     @AnsweringCaller() caller: FamilyCaller,
@@ -43,8 +46,7 @@ export class ConsentsController {
 
   @Patch('invitations/:id/care')
   @AnswersFor('id')
-  @Operation('decideCare', {
-    summary: 'State whether care data are shared, photos allowed, and what to do',
+  @Operation('decideCare', 'State whether care data are shared, photos allowed, and what to do', {
     description:
       'Of one person at this party. To withdraw is always possible, also after the party; it takes effect at the next request. What is left out stays, null clears. The bearer of a family link is answered that something is noted, never what.',
     errors: [

@@ -15,8 +15,9 @@ export const tapperOf = (caller: DoorPerson): Tapper =>
 export class CareReaders {
   constructor(private readonly passes: DoorPassRepository) {}
 
+  /** @param hostId of the party's owner */
   async of(caller: DoorPerson, hostId: string): Promise<ReaderAtDoor> {
-    if (caller.kind === 'account') return { hostId, helper: null };
+    if (caller.kind === 'account') return { hostId: caller.accountId, helper: null };
     const pass = await this.passes.find(caller.passId);
     return { hostId, helper: { passId: caller.passId, name: pass?.name ?? null } };
   }

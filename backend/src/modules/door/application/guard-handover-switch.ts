@@ -1,25 +1,21 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { conflict } from '../../../shared/errors/domain-error.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { On } from '../../../shared/events/domain-events.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { HandoverRequirementChanged } from '../../parties/parties.events.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
 
 /** Hand-overs are required to the end once a kid has come. */
 @Injectable()
-export class GuardHandoverSwitch implements OnModuleInit {
+export class GuardHandoverSwitch {
   constructor(
-    private readonly events: DomainEvents,
     private readonly log: DoorLogReadModel,
     private readonly invitations: InvitationsApi,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(HandoverRequirementChanged, (changed) => this.run(changed));
-  }
-
   /** In the publisher's transaction, under the party's lock. @throws kids_inside */
-  private async run({ partyId, isRequired }: HandoverRequirementChanged): Promise<void> {
+  @On(HandoverRequirementChanged)
+  async run({ partyId, isRequired }: HandoverRequirementChanged): Promise<void> {
     if (!isRequired && (await this.hasKidCome(partyId))) throw conflict('kids_inside');
   }
 

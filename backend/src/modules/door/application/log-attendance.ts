@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { conflict, limitReached } from '../../../shared/errors/domain-error.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { On } from '../../../shared/events/domain-events.js';
 import { AttendanceReported } from '../../invitations/invitations.events.js';
 import { MAX_COUNTER, TAPS_PER_GUEST, TAPS_PER_PARTY } from '../domain/tap.js';
 import { RecordTaps } from './record-taps.js';
 
 /** Records what the host reports of one guest as a tap. */
 @Injectable()
-export class LogAttendance implements OnModuleInit {
-  constructor(
-    private readonly events: DomainEvents,
-    private readonly taps: RecordTaps,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.on(AttendanceReported, (reported) => this.run(reported));
-  }
+export class LogAttendance {
+  constructor(private readonly taps: RecordTaps) {}
 
   /**
    * In the publisher's transaction, which has checked the present state under the party's lock.
    * @throws limit_reached; handover_required for the exit of a kid, which a phone records with its hand-over
    */
-  private async run({ partyId, invitationId, attendance, accountId, at }: AttendanceReported) {
+  @On(AttendanceReported)
+  async run({ partyId, invitationId, attendance, accountId, at }: AttendanceReported) {
     const host = { kind: 'account', accountId, verified: true } as const;
     const tap = {
       id: randomUUID(),

@@ -3,7 +3,7 @@ import { DoorLog, type DoorParty } from './door-log.js';
 import { guestHistory, histories, type DoorStatus, type GuestHistory } from './guest-history.js';
 import type { LoggedTap, Tap } from './tap.js';
 
-const HISTORIES = process.env.TEST_LONG ? 20_000 : 2_000;
+const HISTORIES = process.env.TEST_LONG ? 20_000 : 400;
 const MINUTE_MS = 60_000;
 const START = Date.parse('2027-03-20T19:00:00Z');
 const PARTY: DoorParty = {
@@ -167,7 +167,7 @@ it('the order of the rows of a log does not matter', () => {
       const shuffled = [...server.rows].sort((a, b) => ((a.seq * seed) % 7) - ((b.seq * seed) % 7));
       same(allShown(shuffled), allShown(server.rows));
     }),
-    { numRuns: 500 },
+    { numRuns: Math.min(500, HISTORIES) },
   );
 });
 

@@ -24,8 +24,7 @@ export class AttendanceController {
 
   @Get()
   @AtDoor('partyId')
-  @Operation('getDoor', {
-    summary: 'Read who is inside',
+  @Operation('getDoor', 'Read who is inside', {
     description: 'The guests who were accepted, with their states, and what has to be reviewed.',
   })
   @ApiOkResponse({ type: DoorResponse })
@@ -35,8 +34,7 @@ export class AttendanceController {
 
   @Post('taps')
   @AtDoor('partyId')
-  @Operation('recordTaps', {
-    summary: 'Record arrivals and exits that a phone tapped',
+  @Operation('recordTaps', 'Record arrivals and exits that a phone tapped', {
     description:
       'Each tap gets a verdict of its own; one that is refused does not keep the others out. Repeating a request records nothing twice. Taps of a phone that had no signal are recorded after the party too, if they happened before it was finished.',
   })

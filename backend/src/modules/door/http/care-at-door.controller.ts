@@ -23,8 +23,7 @@ export class CareAtDoorController {
 
   @Get('care')
   @AtDoorWithCare('partyId')
-  @Operation('getDoorCare', {
-    summary: 'Read the care data of all guests, to keep them on a phone',
+  @Operation('getDoorCare', 'Read the care data of all guests, to keep them on a phone', {
     description:
       'A read of each guest is recorded, and that the phone has a copy. Insurers and contacts are for the host alone.',
   })
@@ -55,8 +54,7 @@ export class CareAtDoorController {
 
   @Get('guests/:guestId/care')
   @AtDoorWithCare('partyId')
-  @Operation('getCareAtDoor', {
-    summary: 'Read what to take care of with a guest',
+  @Operation('getCareAtDoor', 'Read what to take care of with a guest', {
     description: 'Each read is recorded. Without contacts, insurer and authorised people.',
   })
   @RateLimit('attendance')

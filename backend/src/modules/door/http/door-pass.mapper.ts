@@ -16,8 +16,6 @@ export function toDoorPass(
     name: pass.name,
     care: pass.care,
     state: pass.revokedAt ? 'revoked' : now < expiresAt ? 'valid' : 'expired',
-    created_at: formatMoment(pass.createdAt, timezone),
-    expires_at: formatMoment(expiresAt, timezone),
     devices: pass.devices.map(({ name, boundAt, lastSeenAt }) => ({
       name,
       opened_at: formatMoment(boundAt, timezone),

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, Public, type AccountCaller } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -41,9 +41,7 @@ export class DoorPassesController {
 
   @Get('parties/:partyId/doorPasses')
   @Hosts('partyId')
-  @Operation('listDoorPasses', {
-    summary: 'List the helpers of a door and their phones',
-  })
+  @Operation('listDoorPasses', 'List the helpers of a door and their phones')
   @ApiOkResponse({ type: [DoorPassResponse] })
   async list(
     @Found() party: PartyFacts,
@@ -55,8 +53,7 @@ export class DoorPassesController {
 
   @Post('parties/:partyId/doorPasses')
   @Hosts('partyId')
-  @Operation('makeDoorPass', {
-    summary: 'Make a link for a helper at the door',
+  @Operation('makeDoorPass', 'Make a link for a helper at the door', {
     description:
       'The response alone contains the link. It opens the door of this party on two phones, without an account, until six hours after the end. Repeating the idempotency key makes no second pass and replaces the link, unless the pass has ended.',
     errors: [
@@ -88,20 +85,17 @@ export class DoorPassesController {
 
   @Delete('doorPasses/:id')
   @HostsPass('id')
-  @Operation('revokeDoorPass', {
-    summary: "End a helper's access",
+  @Operation('revokeDoorPass', "End a helper's access", {
     description: 'Streams of its phones end, and their next request is refused. Idempotent.',
   })
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   revoke(@UuidParam('id') id: string): Promise<void> {
     return this.doorPasses.revoke(id);
   }
 
   @Post('doorPasses/open')
   @Public('its bearer, on at most two phones.')
-  @Operation('openDoorPass', {
-    summary: "Open a helper's link on a phone",
+  @Operation('openDoorPass', "Open a helper's link on a phone", {
     description:
       'The first two phones are tied to the link: they may open it again, with the key that they made. An unknown secret and a malformed one are answered alike.',
     errors: ['invalid_characters', ...REFUSALS, 'door_pass_in_use'],
@@ -115,8 +109,7 @@ export class DoorPassesController {
 
   @Post('doorPasses/renew')
   @Public('a phone that opened the link, with its key.')
-  @Operation('renewDoorPass', {
-    summary: "Get a new token for a helper's phone",
+  @Operation('renewDoorPass', "Get a new token for a helper's phone", {
     errors: [...REFUSALS],
   })
   @RateLimit('doorPass', LinkGuard)

@@ -30,8 +30,7 @@ export class DoorStreamController {
 
   @Get('stream')
   @AtDoor('partyId')
-  @Operation('streamDoor', {
-    summary: 'Follow what changes at the door',
+  @Operation('streamDoor', 'Follow what changes at the door', {
     description:
       'Server-sent events, as docs/wire.md describes them: `changes` after `since`, `reload`, `heartbeat` every 20 seconds, and `end`. A server limits how many of them are open at the same time, for each caller, party, host and address.',
     errors: ['too_many_requests'],

@@ -16,8 +16,7 @@ export class HandoversController {
 
   @Get('parties/:partyId/handovers')
   @Hosts('partyId')
-  @Operation('listHandovers', {
-    summary: 'List with whom the children of a party left',
+  @Operation('listHandovers', 'List with whom the children of a party left', {
     description: 'The latest first, taken back ones too.',
   })
   @ApiOkResponse({ type: [HandoverResponse] })
@@ -27,10 +26,13 @@ export class HandoversController {
 
   @Get('parties/:partyId/handoverSwitches')
   @Hosts('partyId')
-  @Operation('listHandoverSwitches', {
-    summary: 'List when it was switched whether the party requires hand-overs',
-    description: 'The latest first. What the party was created with is none.',
-  })
+  @Operation(
+    'listHandoverSwitches',
+    'List when it was switched whether the party requires hand-overs',
+    {
+      description: 'The latest first. What the party was created with is none.',
+    },
+  )
   @ApiOkResponse({ type: [HandoverSwitchResponse] })
   async switches(@UuidParam('partyId') partyId: string): Promise<HandoverSwitchResponse[]> {
     return (await this.handovers.switchesOf(partyId)).map(toSwitch);
@@ -38,8 +40,7 @@ export class HandoversController {
 
   @Get('users/:userId/handovers')
   @Manages('userId')
-  @Operation('listOwnHandovers', {
-    summary: 'List with whom the own children left',
+  @Operation('listOwnHandovers', 'List with whom the own children left', {
     description:
       "Of a family member, or of the whole household for the account's own person; the latest first.",
   })

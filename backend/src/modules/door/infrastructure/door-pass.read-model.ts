@@ -12,7 +12,6 @@ export interface ListedPass {
   id: string;
   name: string;
   care: boolean;
-  createdAt: SqlMoment;
   revokedAt: SqlMoment | null;
   /** The end for which it was made, once the party was moved after that. */
   partyEnd: SqlMoment | null;
@@ -34,7 +33,7 @@ export class DoorPassReadModel {
   /** @param ids those alone, if given */
   ofParty(partyId: string, ids?: string[]): Promise<ListedPass[]> {
     return this.reader.rows<ListedPass>(
-      `select d.id, d.name, d.care, d.created_at as "createdAt", d.revoked_at as "revokedAt",
+      `select d.id, d.name, d.care, d.revoked_at as "revokedAt",
               d.party_end as "partyEnd",
               coalesce((select json_agg(json_build_object(
                                  'name', o.name, 'boundAt', o.bound_at, 'lastSeenAt', o.last_seen_at)

@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Manages } from '../family.access.js';
 import { Authorizations } from '../application/authorizations.js';
@@ -22,9 +22,7 @@ export class AuthorizationsController {
 
   @Get()
   @Manages('userId')
-  @Operation('listAuthorizations', {
-    summary: 'List who may pick a person up',
-  })
+  @Operation('listAuthorizations', 'List who may pick a person up')
   @ApiOkResponse({ type: [AuthorizationResponse] })
   async list(@UuidParam('userId') userId: string): Promise<AuthorizationResponse[]> {
     return (await this.care.authorizationsOf(userId)).map(toAuthorization);
@@ -32,8 +30,7 @@ export class AuthorizationsController {
 
   @Get(':id')
   @Manages('userId')
-  @Operation('getAuthorization', {
-    summary: 'Read one authorised person',
+  @Operation('getAuthorization', 'Read one authorised person', {
     errors: ['not_found'],
   })
   @ApiOkResponse({ type: AuthorizationResponse })
@@ -46,8 +43,7 @@ export class AuthorizationsController {
 
   @Post()
   @Manages('userId')
-  @Operation('addAuthorization', {
-    summary: 'Authorise an adult to pick a person up',
+  @Operation('addAuthorization', 'Authorise an adult to pick a person up', {
     description: 'At most 10 for a person. Repeating an idempotency key adds nothing.',
     errors: ['invalid_characters', 'limit_reached'],
   })
@@ -64,8 +60,7 @@ export class AuthorizationsController {
 
   @Put(':id')
   @Manages('userId')
-  @Operation('changeAuthorization', {
-    summary: 'Change an authorised person',
+  @Operation('changeAuthorization', 'Change an authorised person', {
     errors: ['invalid_characters'],
   })
   @ApiOkResponse({ type: AuthorizationResponse })
@@ -81,11 +76,8 @@ export class AuthorizationsController {
 
   @Delete(':id')
   @Manages('userId')
-  @Operation('removeAuthorization', {
-    summary: 'Withdraw an authorisation',
-  })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @Operation('removeAuthorization', 'Withdraw an authorisation')
+  @NoContent()
   remove(
     @CurrentCaller() caller: AccountCaller,
     @UuidParam('userId') userId: string,

@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, Verified, type AccountCaller } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { Manages } from '../family.access.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { FamilyMembers } from '../application/family-members.js';
@@ -20,8 +20,7 @@ export class FamilyController {
 
   @Get()
   @Verified('any verified account, for its own family.')
-  @Operation('listFamily', {
-    summary: 'List the own family',
+  @Operation('listFamily', 'List the own family', {
     description: 'Without the own person.',
   })
   @ApiOkResponse({ type: [ListedFamilyMemberResponse] })
@@ -31,9 +30,7 @@ export class FamilyController {
 
   @Get(':id')
   @Manages('id')
-  @Operation('getFamilyMember', {
-    summary: 'Read a family member or the own person',
-  })
+  @Operation('getFamilyMember', 'Read a family member or the own person')
   @ApiOkResponse({ type: FamilyMemberResponse })
   get(@UuidParam('id') id: string): Promise<FamilyMemberResponse> {
     return this.show(id);
@@ -41,8 +38,7 @@ export class FamilyController {
 
   @Post()
   @Verified('any verified account, to its own family.')
-  @Operation('addFamilyMember', {
-    summary: 'Add a family member',
+  @Operation('addFamilyMember', 'Add a family member', {
     description: 'At most 20 family members.',
     errors: [
       'invalid_characters',
@@ -62,8 +58,7 @@ export class FamilyController {
 
   @Post(':id')
   @Manages('id')
-  @Operation('changeFamilyMember', {
-    summary: 'Change a family member or the own person',
+  @Operation('changeFamilyMember', 'Change a family member or the own person', {
     description:
       'What is left out stays, null clears. The e-mail of the own account cannot be changed.',
     errors: [
@@ -85,13 +80,11 @@ export class FamilyController {
 
   @Delete(':id')
   @Manages('id')
-  @Operation('removeFamilyMember', {
-    summary: 'Remove a family member',
+  @Operation('removeFamilyMember', 'Remove a family member', {
     description: 'Takes the person off the parties that are not over.',
     errors: ['own_account', 'guest_arrived'],
   })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   remove(@CurrentCaller() caller: AccountCaller, @UuidParam('id') id: string): Promise<void> {
     return this.familyMembers.remove(caller.accountId, id);
   }

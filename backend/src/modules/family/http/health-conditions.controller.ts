@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import {
   CurrentCaller,
@@ -7,7 +7,7 @@ import {
   SignedIn,
   type AccountCaller,
 } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { RequestLocale } from '../../../shared/http/locale.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Manages } from '../family.access.js';
@@ -28,8 +28,7 @@ export class HealthConditionsController {
   @Get('healthConditions')
   @SignedIn('any account, verified or not; bearers of family links.')
   @OpenToFamilies()
-  @Operation('listHealthConditions', {
-    summary: 'List the catalogue of health conditions',
+  @Operation('listHealthConditions', 'List the catalogue of health conditions', {
     description: 'Names are in the language of Accept-Language.',
   })
   @ApiOkResponse({ type: [HealthConditionResponse] })
@@ -39,9 +38,7 @@ export class HealthConditionsController {
 
   @Get('users/:userId/healthConditions')
   @Manages('userId')
-  @Operation('listPersonHealthConditions', {
-    summary: "List a person's health conditions",
-  })
+  @Operation('listPersonHealthConditions', "List a person's health conditions")
   @ApiOkResponse({ type: [HealthConditionResponse] })
   async list(
     @UuidParam('userId') userId: string,
@@ -52,8 +49,7 @@ export class HealthConditionsController {
 
   @Post('users/:userId/healthConditions')
   @Manages('userId')
-  @Operation('addPersonHealthCondition', {
-    summary: 'Record a health condition of a person',
+  @Operation('addPersonHealthCondition', 'Record a health condition of a person', {
     description: 'Recording one that is recorded already changes nothing. At most 30 for a person.',
     errors: ['limit_reached'],
   })
@@ -73,11 +69,8 @@ export class HealthConditionsController {
 
   @Delete('users/:userId/healthConditions/:conditionId')
   @Manages('userId')
-  @Operation('removePersonHealthCondition', {
-    summary: 'Remove a health condition of a person',
-  })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @Operation('removePersonHealthCondition', 'Remove a health condition of a person')
+  @NoContent()
   drop(
     @CurrentCaller() caller: AccountCaller,
     @UuidParam('userId') userId: string,

@@ -14,9 +14,7 @@ export class UsersController {
 
   @Get(':id')
   @Manages('id')
-  @Operation('getUser', {
-    summary: 'Read the own person or a family member',
-  })
+  @Operation('getUser', 'Read the own person or a family member')
   @ApiOkResponse({ type: FamilyMemberResponse })
   async get(@UuidParam('id') id: string): Promise<FamilyMemberResponse> {
     return toFamilyMember(await this.people.person(id));

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../shared/errors/domain-error.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { On } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { PicturesOrdered } from '../../parties/parties.events.js';
@@ -15,25 +15,14 @@ export type OwnPicture = Pick<Picture, 'id' | 'partyId'>;
 
 /** Each change is under the party's lock; jobs delete files and previews afterwards. */
 @Injectable()
-export class PartyPictures implements OnModuleInit {
+export class PartyPictures {
   constructor(
     private readonly em: EntityManager,
-    private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
     private readonly pictures: PictureRepository,
     private readonly removedPictures: RemovedPicturesQueue,
     private readonly stalePreviews: StalePreviewsQueue,
   ) {}
-
-  onModuleInit(): void {
-    this.events.on(PicturesOrdered, (event) => this.order(event));
-    this.events.on(AccountErased, async ({ accountId }) => {
-      for (const partyId of await this.parties.lockAllHostedBy(accountId)) {
-        const album = await this.pictures.album(partyId);
-        await this.drop(album.clear(), partyId, album.pictureIds);
-      }
-    });
-  }
 
   /** @throws not_found, forbidden */
   async checkHost(accountId: string, pictureId: string): Promise<OwnPicture> {
@@ -55,10 +44,19 @@ export class PartyPictures implements OnModuleInit {
   }
 
   /** @throws validation_failed unless the ids are exactly those of the party's pictures */
-  private async order({ partyId, pictureIds }: PicturesOrdered): Promise<void> {
+  @On(PicturesOrdered)
+  async order({ partyId, pictureIds }: PicturesOrdered): Promise<void> {
     const album = await this.pictures.album(partyId);
     album.order(pictureIds);
     await this.parties.showPictures(partyId, album.pictureIds);
+  }
+
+  @On(AccountErased)
+  async erase({ accountId }: AccountErased): Promise<void> {
+    for (const partyId of await this.parties.lockAllOwnedBy(accountId)) {
+      const album = await this.pictures.album(partyId);
+      await this.drop(album.clear(), partyId, album.pictureIds);
+    }
   }
 
   private async drop(removed: readonly Picture[], partyId: string, left: string[]): Promise<void> {

@@ -28,8 +28,7 @@ export class PartyPicturesController {
 
   @Get()
   @Verified("any verified account that knows the party's id.")
-  @Operation('listPictures', {
-    summary: 'List the pictures of a party',
+  @Operation('listPictures', 'List the pictures of a party', {
     description: 'The first is the cover.',
     errors: ['not_found'],
   })
@@ -42,8 +41,7 @@ export class PartyPicturesController {
 
   @Post()
   @Hosts('id')
-  @Operation('addPicture', {
-    summary: 'Add a picture to a party',
+  @Operation('addPicture', 'Add a picture to a party', {
     description:
       'Until the party is finished. It becomes the last. At most 30 for a party, and two uploads of an account at a time on each server.',
     errors: [

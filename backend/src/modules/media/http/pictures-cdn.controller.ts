@@ -29,8 +29,7 @@ export class PicturesCdnController {
 
   @Get(':id')
   @Public('anyone who knows the id: an `<img>` sends no bearer token.')
-  @Operation('getPictureFile', {
-    summary: 'Read the file of a picture',
+  @Operation('getPictureFile', 'Read the file of a picture', {
     description: 'The smallest version that is at least `w` pixels wide; without `w` the largest.',
     errors: ['not_found'],
   })

@@ -1,7 +1,7 @@
-import { Controller, Delete, HttpCode } from '@nestjs/common';
-import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { HostsPicture } from './hosts-picture.js';
 import { PartyPictures, type OwnPicture } from '../application/party-pictures.js';
@@ -13,13 +13,11 @@ export class PicturesController {
 
   @Delete(':id')
   @HostsPicture('id')
-  @Operation('removePicture', {
-    summary: 'Remove a picture',
+  @Operation('removePicture', 'Remove a picture', {
     description: 'Until the party is finished.',
     errors: ['party_finished'],
   })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   remove(@CurrentCaller() caller: AccountCaller, @Found() picture: OwnPicture): Promise<void> {
     return this.partyPictures.remove(caller.accountId, picture);
   }

@@ -29,8 +29,7 @@ export class PreviewController {
 
   @Get()
   @Public("anyone; it shows what the host's `visitor_view` allows.")
-  @Operation('getPreview', {
-    summary: 'Read the preview of the link of an invitation',
+  @Operation('getPreview', 'Read the preview of the link of an invitation', {
     description:
       'A JPEG of 1200×630 pixels. With the present version as `v` it never changes and is cached for a day; with another one, or none, it is the present one too, which is then asked for again. An unknown or malformed id has the generic image.',
     errors: ['unavailable'],

@@ -10,7 +10,7 @@ const SOURCE = join(import.meta.dirname, '../../../../../frontend/public/themes'
 const THEMES = existsSync(BUILT) ? BUILT : SOURCE;
 
 /** To be raised when the same card is drawn in another way. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** The scene of a theme, 16:9, or the product's own art; that also for a theme of a later release. */
 export function sceneOf(theme: string | null): Buffer {

@@ -26,6 +26,11 @@ describe('the type of previews', () => {
   it('is as wide as it is drawn', () => {
     expect(measure(600)('Cumple')).toBeGreaterThan(2);
     expect(measure(600)('Cumple')).toBeLessThan(measure(600)('Cumple de'));
+    // With its blank: Fredoka kerns that of "a V" away.
+    const blank = measure(500)(' ');
+    expect(measure(500)('Te invita Valentina')).toBeCloseTo(
+      measure(500)('Te') + measure(500)('invita') + measure(500)('Valentina') + 2 * blank,
+    );
     expect(measure(600)('🎉🎉')).toBeCloseTo(2 * measure(600)('🎉'));
   });
 });

@@ -92,19 +92,30 @@ function advanceOf(piece: Piece): number {
   return piece.face.layout(piece.text).advanceWidth / piece.face.unitsPerEm;
 }
 
-/** Neighbours of the same face are laid out together, so that they are kerned. */
+/**
+ * Neighbours of the same face are laid out together, so that they are kerned; but not with a blank, of which the
+ * faces' kerning leaves hardly anything before a V.
+ */
 function piecesOf(text: string, weight: Weight): Piece[] {
   const pieces: Piece[] = [];
   for (const letter of lettersOf(text.normalize('NFC'))) {
     const piece = pieceOf(letter, weight);
     const last = pieces.at(-1);
     if (!piece) continue;
-    if (last && 'face' in last && 'face' in piece && last.face === piece.face) {
+    if (
+      last &&
+      'face' in last &&
+      'face' in piece &&
+      last.face === piece.face &&
+      !isBlank(last, piece)
+    ) {
       pieces.splice(-1, 1, { face: piece.face, text: last.text + piece.text });
     } else pieces.push(piece);
   }
   return pieces;
 }
+
+const isBlank = (...pieces: { text: string }[]): boolean => pieces.some(({ text }) => text === ' ');
 
 /** Undefined for a letter that cannot be drawn. */
 function pieceOf(letter: string, weight: Weight): Piece | undefined {

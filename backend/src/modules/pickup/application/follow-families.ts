@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { Injectable } from '@nestjs/common';
+import { On } from '../../../shared/events/domain-events.js';
 import { FamilyMerged, FamilySplit, GuestsChanged } from '../../invitations/invitations.events.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
 import { PickupBlockRepository } from '../infrastructure/pickup-block.repository.js';
@@ -7,30 +7,23 @@ import { PickupPassRepository } from '../infrastructure/pickup-pass.repository.j
 
 /** What a family decided of its children goes on when the family, or a child's invitation, is another one. */
 @Injectable()
-export class FollowFamilies implements OnModuleInit {
+export class FollowFamilies {
   constructor(
-    private readonly events: DomainEvents,
     private readonly handovers: HandoverRepository,
     private readonly passes: PickupPassRepository,
     private readonly blocks: PickupBlockRepository,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(FamilyMerged, (merged) => this.merge(merged));
-    this.events.on(FamilySplit, (split) => this.split(split));
-    this.events.on(GuestsChanged, ({ partyId, guests: { replaced = [] } }) =>
-      this.replace(partyId, replaced),
-    );
-  }
-
-  private async merge({ familyId, into }: FamilyMerged): Promise<void> {
+  @On(FamilyMerged)
+  async merge({ familyId, into }: FamilyMerged): Promise<void> {
     for (const pass of await this.passes.ofFamily(familyId)) pass.moveTo(into);
     for (const block of await this.blocks.ofFamily(familyId)) block.moveTo(into);
     await this.handovers.moveNames(familyId, into);
   }
 
   /** Of children who went with the link nothing is left to decide: their family answers anew. */
-  private async split({ familyId, into, invitationIds }: FamilySplit): Promise<void> {
+  @On(FamilySplit)
+  async split({ familyId, into, invitationIds }: FamilySplit): Promise<void> {
     const isKept = (row: { invitationIds: string[] }) =>
       row.invitationIds.some((id) => invitationIds.includes(id));
     for (const pass of await this.passes.ofFamily(familyId)) {
@@ -43,10 +36,8 @@ export class FollowFamilies implements OnModuleInit {
     }
   }
 
-  private async replace(
-    partyId: string,
-    replaced: readonly { invitationId: string; by: string }[],
-  ): Promise<void> {
+  @On(GuestsChanged)
+  async replace({ partyId, guests: { replaced = [] } }: GuestsChanged): Promise<void> {
     if (replaced.length === 0) return;
     const rows = [...(await this.passes.ofParty(partyId)), ...(await this.blocks.ofParty(partyId))];
     for (const { invitationId, by } of replaced) {

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { On } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { CarePeriodEnded } from '../../care/care.events.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
@@ -16,9 +16,8 @@ import { PickupPassRepository } from '../infrastructure/pickup-pass.repository.j
  * The record of hand-overs remains whole, without names; those of a family that the host removes stay until the purge.
  */
 @Injectable()
-export class ForgetTakers implements OnModuleInit {
+export class ForgetTakers {
   constructor(
-    private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly invitations: InvitationsApi,
     private readonly handovers: HandoverRepository,
@@ -27,19 +26,16 @@ export class ForgetTakers implements OnModuleInit {
     private readonly tries: PickupCodeTryRepository,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(CarePeriodEnded, (ended) => this.atParty(ended));
-    this.events.on(FamilyRemoved, ({ familyId }) => this.ofFamilies([familyId]));
-    this.events.on(AccountErased, async ({ accountId }) => {
-      const families = await this.invitations.familiesOf(accountId);
-      await this.handovers.forgetNamesOf(families);
-      await this.ofFamilies(families);
-    });
+  @On(FamilyRemoved)
+  ofFamily({ familyId }: FamilyRemoved): Promise<void> {
+    return this.ofFamilies([familyId]);
   }
 
-  private async ofFamilies(familyIds: string[]): Promise<void> {
-    await this.passes.removeOf(familyIds);
-    await this.blocks.removeOf(familyIds);
+  @On(AccountErased)
+  async ofAccount({ accountId }: AccountErased): Promise<void> {
+    const families = await this.invitations.familiesOf(accountId);
+    await this.handovers.forgetNamesOf(families);
+    await this.ofFamilies(families);
   }
 
   /** Wrong codes that close nothing any more. */
@@ -48,12 +44,18 @@ export class ForgetTakers implements OnModuleInit {
   }
 
   /** In the transaction of the purge. */
-  private async atParty(ended: CarePeriodEnded): Promise<void> {
+  @On(CarePeriodEnded)
+  async atParty(ended: CarePeriodEnded): Promise<void> {
     const { partyId, earlierEnd, until } = ended;
     ended.report('passes', await this.passes.removeOfParty(partyId, earlierEnd));
     ended.report('hand_overs', await this.handovers.forgetNamesAt(partyId, until));
     if (earlierEnd) return; // the rest is still needed at the party
     await this.tries.removeOfParty(partyId);
     ended.report('blocks', await this.blocks.removeOfParty(partyId));
+  }
+
+  private async ofFamilies(familyIds: string[]): Promise<void> {
+    await this.passes.removeOf(familyIds);
+    await this.blocks.removeOf(familyIds);
   }
 }

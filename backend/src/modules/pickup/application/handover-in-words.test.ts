@@ -24,7 +24,7 @@ it('names the concern first, and the reason and who recorded it last', () => {
   expect(lines({ concern: 'blocked', proof: 'override', reason: 'Llovía', ...by })).toEqual([
     'Pediste que no se entregara a esta persona.',
     'Con quién: Abuela Celia.',
-    'Lo decidió quien organiza la fiesta, sin pase ni confirmación.',
+    'Se decidió en la puerta, sin pase ni confirmación.',
     'Motivo que se anotó: «Llovía»',
     'Lo anotó Laura.',
   ]);
@@ -38,7 +38,7 @@ it('of a child who leaves alone as the family allowed, says no more than that', 
   ]);
   expect(lines({ ...alone, proof: 'override' })).toEqual([
     sentence,
-    'Lo decidió quien organiza la fiesta, sin pase ni confirmación.',
+    'Se decidió en la puerta, sin pase ni confirmación.',
   ]);
 });
 

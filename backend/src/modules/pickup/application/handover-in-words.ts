@@ -33,12 +33,3 @@ export function handoverInWords(
   ];
   return lines.map((line) => `\n${line}`).join('');
 }
-
-/** Of a day that the reader knows. */
-export const clockTime = (moment: Date, timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(moment);

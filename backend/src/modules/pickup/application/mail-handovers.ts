@@ -3,14 +3,14 @@ import type { DoorPerson } from '../../../shared/caller.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import type { Mail, MailTemplate } from '../../../shared/mail/mail.js';
 import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
-import { formatMoment } from '../../../shared/time/wall-clock.js';
+import { clockTime, formatMoment } from '../../../shared/time/wall-clock.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import type { AcceptedHandover } from '../domain/handover-check.js';
 import type { LoggedDepartures, PartyOfHandovers } from '../pickup.api.js';
 import { HandoverReadModel } from '../infrastructure/handover.read-model.js';
-import { clockTime, handoverInWords, type ToldHandover } from './handover-in-words.js';
+import { handoverInWords, type ToldHandover } from './handover-in-words.js';
 import { SumUpHandovers } from './sum-up-handovers.js';
 import { toFamily } from './to-family.js';
 
@@ -76,8 +76,9 @@ export class MailHandovers {
     }));
     const known = await this.known(party.id, present, accepted, log);
     const locale = party.locale ?? DEFAULT_LOCALE;
+    const host = await this.parties.invitingName(party);
     await this.summaries.mail(
-      party,
+      { ...party, host },
       states.map(({ handoverId, ...state }) => {
         const handover = known.get(handoverId ?? '');
         return { ...state, lines: handover ? handoverInWords(handover, locale) : '' };
@@ -89,6 +90,7 @@ export class MailHandovers {
   async tellSwitch(partyId: string, isRequired: boolean): Promise<void> {
     const party = await this.parties.find(partyId);
     if (!party) return;
+    const host = await this.parties.invitingName(party);
     const families = await this.handovers.decidedFor(partyId);
     for (const reader of await this.invitations.readers(families)) {
       const to = toFamily(reader, party, party.locale ?? DEFAULT_LOCALE);
@@ -96,7 +98,7 @@ export class MailHandovers {
         ...to.mail,
         template: isRequired ? 'handoversOn' : 'handoversOff',
         theme: party.theme,
-        params: { name: to.name, party: party.name },
+        params: { name: to.name, party: party.name, host },
         actionPath: `/invitations/${partyId}/`,
       };
       await this.mails.send(mail, party);
@@ -129,6 +131,7 @@ export class MailHandovers {
     const ids = [...new Set(notices.map(({ invitationId }) => invitationId))];
     const children = await this.invitations.guestsOf(party.id, ids);
     const families = new Set(children.map(({ familyId }) => familyId));
+    const host = await this.parties.invitingName(party);
     const locale = party.locale ?? DEFAULT_LOCALE;
     for (const reader of await this.invitations.readers([...families])) {
       const to = toFamily(reader, party, locale);
@@ -143,6 +146,7 @@ export class MailHandovers {
           params: {
             name: to.name,
             party: party.name,
+            host,
             children: to.children(names),
             time: clockTime(handover.happenedAt, party.timezone, locale),
             lines: handoverInWords(handover, locale),

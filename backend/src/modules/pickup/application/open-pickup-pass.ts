@@ -78,6 +78,7 @@ export class OpenPickupPass {
     await this.mails.send({
       ...to.mail,
       template: 'pickupPassRefused',
+      theme: party.theme,
       params: {
         name: to.name,
         taker: pass.takerName,

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FamilyCaller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, limitReached, notFound } from '../../../shared/errors/domain-error.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { On } from '../../../shared/events/domain-events.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { CareApi, type PickupPerson } from '../../care/care.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
@@ -30,21 +30,16 @@ export interface NewTaker extends NamedTaker {
  * family stated of who comes.
  */
 @Injectable()
-export class PickupBlocks implements OnModuleInit {
+export class PickupBlocks {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly events: DomainEvents,
     private readonly families: PickupFamilies,
     private readonly invitations: InvitationsApi,
     private readonly care: CareApi,
     private readonly blocks: PickupBlockRepository,
     private readonly live: LiveChannel,
   ) {}
-
-  onModuleInit(): void {
-    this.events.on(StayPlanned, (planned) => this.checkPicker(planned));
-  }
 
   /**
    * @param given repeating its `idempotencyKey` makes no second block
@@ -108,7 +103,8 @@ export class PickupBlocks implements OnModuleInit {
   }
 
   /** A family states who picks its child up: phones at the door learn it. @throws taker_blocked */
-  private async checkPicker(planned: StayPlanned): Promise<void> {
+  @On(StayPlanned)
+  async checkPicker(planned: StayPlanned): Promise<void> {
     const { familyId, partyId, invitationId, pickedUpById, pickedUpByName: name } = planned;
     this.live.signal(partyId, 'guests');
     const blocks = await this.ofChildren(familyId, [invitationId]);

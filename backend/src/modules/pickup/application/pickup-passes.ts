@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FamilyCaller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { newSecret } from '../../../shared/crypto/secret.js';
 import { limitReached, notFound } from '../../../shared/errors/domain-error.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { On } from '../../../shared/events/domain-events.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { currentLocale } from '../../../shared/text/current-locale.js';
 import { CareApi } from '../../care/care.api.js';
@@ -19,11 +19,10 @@ import { PickupFamilies, type PickupFamily } from './pickup-families.js';
 
 /** The passes with which the people whom a family names take its children. */
 @Injectable()
-export class PickupPasses implements OnModuleInit {
+export class PickupPasses {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly events: DomainEvents,
     private readonly families: PickupFamilies,
     private readonly care: CareApi,
     private readonly passes: PickupPassRepository,
@@ -32,17 +31,22 @@ export class PickupPasses implements OnModuleInit {
     private readonly live: LiveChannel,
   ) {}
 
-  onModuleInit(): void {
-    // A person who is no longer trusted takes no child.
-    this.events.on(FamilyMembersLeaving, ({ personIds }) => this.revokeOf(personIds));
-    this.events.on(AuthorizationRevoked, ({ authorizedPersonId }) =>
-      this.revokeOf([authorizedPersonId]),
-    );
-    // They expire with the first end of the party that passes.
-    this.events.on(EndReplaced, async ({ partyId, end, isFixed, hasPassed }) => {
-      if (!isFixed || !hasPassed) return;
-      for (const pass of await this.passes.ofParty(partyId)) pass.fixEnd(end);
-    });
+  /** A person who is no longer trusted takes no child. */
+  @On(FamilyMembersLeaving)
+  revokeLeaving({ personIds }: FamilyMembersLeaving): Promise<void> {
+    return this.revokeOf(personIds);
+  }
+
+  @On(AuthorizationRevoked)
+  revokeUntrusted({ authorizedPersonId }: AuthorizationRevoked): Promise<void> {
+    return this.revokeOf([authorizedPersonId]);
+  }
+
+  /** They expire with the first end of the party that passes. */
+  @On(EndReplaced)
+  async fixEnd({ partyId, end, isFixed, hasPassed }: EndReplaced): Promise<void> {
+    if (!isFixed || !hasPassed) return;
+    for (const pass of await this.passes.ofParty(partyId)) pass.fixEnd(end);
   }
 
   /**

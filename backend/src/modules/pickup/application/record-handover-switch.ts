@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { limitReached } from '../../../shared/errors/domain-error.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { On } from '../../../shared/events/domain-events.js';
 import { HandoverRequirementChanged } from '../../parties/parties.events.js';
 import { HANDOVER_SWITCHES_MAX, HandoverSwitch } from '../domain/handover-switch.entity.js';
 import { HandoverSeals } from '../infrastructure/handover-seals.js';
@@ -10,27 +10,23 @@ import { MailHandovers } from './mail-handovers.js';
 
 /** Keeps a record of when a party required hand-overs, and has the families that rely on the door told. */
 @Injectable()
-export class RecordHandoverSwitch implements OnModuleInit {
+export class RecordHandoverSwitch {
   constructor(
-    private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly handovers: HandoverRepository,
     private readonly seals: HandoverSeals,
     private readonly families: MailHandovers,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(HandoverRequirementChanged, (changed) => this.run(changed));
-  }
-
   /** In the publisher's transaction, under the party's lock. @throws limit_reached */
-  private async run({ partyId, hostId, isRequired }: HandoverRequirementChanged): Promise<void> {
+  @On(HandoverRequirementChanged)
+  async run({ partyId, accountId, isRequired }: HandoverRequirementChanged): Promise<void> {
     const last = await this.handovers.lastSwitch(partyId);
     const seq = (last?.seq ?? 0) + 1;
     if (seq > HANDOVER_SWITCHES_MAX) throw limitReached('handover_switches', HANDOVER_SWITCHES_MAX);
     const record = {
       ...{ partyId, seq, isRequired },
-      accountId: hostId,
+      accountId,
       recordedAt: this.clock.now(),
     };
     const seal = this.seals.sealSwitch(record, last?.hash ?? null);

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { DEFAULT_LOCALE, translator } from '../../../shared/text/translator.js';
+import { clockTime } from '../../../shared/time/wall-clock.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import type { LoggedDepartures, PartyOfHandovers } from '../pickup.api.js';
-import { clockTime, type ToldHandover } from './handover-in-words.js';
+import type { ToldHandover } from './handover-in-words.js';
 import { toFamily } from './to-family.js';
 
 /** Mails about one child. */
@@ -52,7 +53,9 @@ export class SumUpHandovers {
 
   /** One mail for each child, which replaces one that has not left yet. */
   async mail(
-    party: Pick<PartyOfHandovers, 'id' | 'hostId' | 'name' | 'timezone' | 'locale'>,
+    party: Pick<PartyOfHandovers, 'id' | 'hostId' | 'name' | 'timezone' | 'locale'> & {
+      host: string;
+    },
     states: readonly PresentState[],
   ): Promise<void> {
     const locale = party.locale ?? DEFAULT_LOCALE;
@@ -73,6 +76,7 @@ export class SumUpHandovers {
           params: {
             name: to.name,
             party: party.name,
+            host: party.host,
             child: to.children([fullName]),
             count: TOLD_AT_ONCE.mails,
             state: t(`handovers:now.${state.status}`, { time }),

@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { AnsweringCaller, type FamilyCaller } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -26,8 +26,7 @@ export class PickupBlocksController {
 
   @Get('parties/:partyId/pickupBlocks')
   @Invited('partyId')
-  @Operation('listPickupBlocks', {
-    summary: 'List to whom the own children are not handed over',
+  @Operation('listPickupBlocks', 'List to whom the own children are not handed over', {
     errors: ['link_claimed'],
   })
   @ApiOkResponse({ type: [FamilyBlockResponse] })
@@ -38,8 +37,7 @@ export class PickupBlocksController {
 
   @Post('parties/:partyId/pickupBlocks')
   @Invited('partyId')
-  @Operation('blockTaker', {
-    summary: 'Name a person to whom the own children are not handed over',
+  @Operation('blockTaker', 'Name a person to whom the own children are not handed over', {
     description: 'Stronger than any pass, until it is taken back.',
     errors: [
       'invalid_characters',
@@ -68,12 +66,10 @@ export class PickupBlocksController {
 
   @Delete('pickupBlocks/:id')
   @MadeBlock('id')
-  @Operation('liftPickupBlock', {
-    summary: 'Take a block back',
+  @Operation('liftPickupBlock', 'Take a block back', {
     errors: ['link_claimed'],
   })
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   lift(@AnsweringCaller() caller: FamilyCaller, @UuidParam('id') id: string): Promise<void> {
     return this.pickupBlocks.lift(caller, id);
   }

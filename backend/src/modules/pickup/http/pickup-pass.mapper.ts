@@ -58,8 +58,6 @@ export function toPickupPass(
     },
     code: pass.code,
     state: stateOf(pass, now >= until),
-    created_at: formatMoment(pass.createdAt, party.timezone),
-    claimed_at: moment(pass.claimedAt),
     on_my_way_until: moment(pass.onMyWayUntil),
     refused_at: moment(pass.refusedAt),
     valid_until: formatMoment(until, party.timezone),
@@ -68,13 +66,12 @@ export function toPickupPass(
 
 export const toPickupBlock = (
   block: ListedPickupBlock,
-  { party, guests }: PickupFamily,
+  { guests }: PickupFamily,
 ): FamilyBlockResponse => ({
   id: block.id,
   guest_ids: peopleOf(block.invitationIds, guests),
   authorized_person_id: block.authorizedPersonId,
   name: block.name,
-  created_at: formatMoment(block.createdAt, party.timezone),
 });
 
 export function toOpenedPickup(opened: OpenedPickup, now: Date): OpenedPickupPassResponse {

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { AnsweringCaller, Public, type FamilyCaller } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -46,8 +46,7 @@ export class PickupPassesController {
 
   @Get('parties/:partyId/pickupPasses')
   @Invited('partyId')
-  @Operation('listPickupPasses', {
-    summary: 'List the passes with which the own children leave',
+  @Operation('listPickupPasses', 'List the passes with which the own children leave', {
     errors: ['link_claimed'],
   })
   @ApiOkResponse({ type: [PickupPassResponse] })
@@ -59,8 +58,7 @@ export class PickupPassesController {
 
   @Post('parties/:partyId/pickupPasses')
   @Invited('partyId')
-  @Operation('makePickupPass', {
-    summary: 'Make a pass with which a person takes the own children',
+  @Operation('makePickupPass', 'Make a pass with which a person takes the own children', {
     description:
       "The response alone contains the link. It needs no account, is for the first phone that claims it, and ends six hours after the party's end. Repeating the idempotency key makes no second pass and replaces the link.",
     errors: [
@@ -93,21 +91,18 @@ export class PickupPassesController {
 
   @Delete('pickupPasses/:id')
   @MadePass('id')
-  @Operation('revokePickupPass', {
-    summary: 'End a pass',
+  @Operation('revokePickupPass', 'End a pass', {
     description: 'Phones at the door refuse it once they know. Idempotent.',
     errors: ['link_claimed'],
   })
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   revoke(@AnsweringCaller() caller: FamilyCaller, @UuidParam('id') id: string): Promise<void> {
     return this.pickupPasses.revoke(caller, id);
   }
 
   @Post('pickupPasses/open')
   @Public('its bearer, on one phone.')
-  @Operation('openPickupPass', {
-    summary: 'Open a pass on the phone of its bearer',
+  @Operation('openPickupPass', 'Open a pass on the phone of its bearer', {
     description:
       'The first phone that claims it has it; then it contains the digits and the place. A second phone is refused, and the family is mailed. An unknown secret and a malformed one are answered alike.',
     errors: REFUSALS,
@@ -123,8 +118,7 @@ export class PickupPassesController {
 
   @Post('pickupPasses/onMyWay')
   @Public('the phone that has claimed the pass.')
-  @Operation('announcePickup', {
-    summary: 'Announce when the bearer of a pass will be there',
+  @Operation('announcePickup', 'Announce when the bearer of a pass will be there', {
     errors: REFUSALS,
   })
   @RateLimit('pickupPass', LinkGuard)

@@ -11,7 +11,6 @@ export interface ListedPickupPass {
   takerId: string | null;
   takerName: string;
   code: string;
-  createdAt: SqlMoment;
   openedAt: SqlMoment | null;
   claimedAt: SqlMoment | null;
   /** Null once it has passed. */
@@ -27,7 +26,6 @@ export interface ListedPickupBlock {
   invitationIds: string[];
   authorizedPersonId: string | null;
   name: string;
-  createdAt: SqlMoment;
 }
 
 @Injectable()
@@ -37,7 +35,7 @@ export class PickupReadModel {
   passes(familyId: string, now: Date): Promise<ListedPickupPass[]> {
     return this.reader.rows<ListedPickupPass>(
       `select d.id, d.invitation_ids as "invitationIds", d.taker_kind as "takerKind",
-              d.taker_id as "takerId", d.taker_name as "takerName", d.code, d.created_at as "createdAt",
+              d.taker_id as "takerId", d.taker_name as "takerName", d.code,
               d.opened_at as "openedAt", d.claimed_at as "claimedAt", d.refused_at as "refusedAt",
               case when d.on_my_way_until > $2 then d.on_my_way_until end as "onMyWayUntil",
               d.revoked_at as "revokedAt", d.party_end as "partyEnd"
@@ -51,7 +49,7 @@ export class PickupReadModel {
   blocks(familyId: string): Promise<ListedPickupBlock[]> {
     return this.reader.rows<ListedPickupBlock>(
       `select b.id, b.invitation_ids as "invitationIds",
-              b.authorized_person_id as "authorizedPersonId", b.name, b.created_at as "createdAt"
+              b.authorized_person_id as "authorizedPersonId", b.name
          from pickup.pickup_blocks b
         where b.family_id = $1
         order by b.created_at, b.id`,

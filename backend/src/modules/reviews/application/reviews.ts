@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, forbidden, notFound } from '../../../shared/errors/domain-error.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { On } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
@@ -14,19 +14,14 @@ export type OwnReview = Pick<Review, 'id' | 'partyId'>;
 
 /** Each change keeps the average that the party shows equal to its reviews, under the party's lock. */
 @Injectable()
-export class Reviews implements OnModuleInit {
+export class Reviews {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationsApi,
     private readonly reviews: ReviewRepository,
   ) {}
-
-  onModuleInit(): void {
-    this.events.on(AccountErased, ({ accountId }) => this.eraseOf(accountId));
-  }
 
   /**
    * @returns the new review's id
@@ -60,7 +55,8 @@ export class Reviews implements OnModuleInit {
     });
   }
 
-  private async eraseOf(accountId: string): Promise<void> {
+  @On(AccountErased)
+  async erase({ accountId }: AccountErased): Promise<void> {
     for (const review of await this.reviews.writtenBy(accountId)) {
       await this.parties.lock(review.partyId);
       this.reviews.remove(review);

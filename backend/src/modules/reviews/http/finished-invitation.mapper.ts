@@ -18,5 +18,6 @@ export const toFinishedInvitation = (row: FinishedInvitation): FinishedInvitatio
   added_by_host: row.isAddedByHost,
   possible_repeat: false,
   pictures: row.pictureIds.map((id) => ({ id })),
+  theme: row.theme,
   review: row.review && toReview(row.review),
 });

@@ -15,8 +15,7 @@ export class FinishedInvitationsController {
 
   @Get('getFinished')
   @Verified('any verified account, for its own household.')
-  @Operation('listFinishedInvitations', {
-    summary: 'List the invitations to finished parties',
+  @Operation('listFinishedInvitations', 'List the invitations to finished parties', {
     description: 'One row per party, the latest first.',
     errors: ['invalid_characters'],
   })

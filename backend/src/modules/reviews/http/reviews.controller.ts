@@ -40,9 +40,7 @@ export class ReviewsController {
 
   @Get(':id')
   @Hosts('id')
-  @Operation('listReviews', {
-    summary: 'List the reviews of a party',
-  })
+  @Operation('listReviews', 'List the reviews of a party')
   @ApiOkResponse({ type: [ReviewResponse] })
   async list(@UuidParam('id', 'Of the party.') partyId: string): Promise<ReviewResponse[]> {
     return (await this.listed.ofParty(partyId)).map(toReview);
@@ -50,9 +48,7 @@ export class ReviewsController {
 
   @Get(':partyId/average')
   @TakesPart('partyId')
-  @Operation('getAverage', {
-    summary: 'Read the average rating of a party',
-  })
+  @Operation('getAverage', 'Read the average rating of a party')
   @ApiOkResponse({ type: AverageResponse })
   async average(@UuidParam('partyId') partyId: string): Promise<AverageResponse> {
     return { average: averageStars(await this.listed.ratingsOf(partyId)) };
@@ -60,8 +56,7 @@ export class ReviewsController {
 
   @Get(':partyId/getFromGuest')
   @Verified('any verified account, for its own review.')
-  @Operation('getOwnReview', {
-    summary: 'Read the own review of a party',
+  @Operation('getOwnReview', 'Read the own review of a party', {
     description: '`null` before it is written.',
     errors: ['not_found'],
   })
@@ -79,8 +74,7 @@ export class ReviewsController {
 
   @Post()
   @DecidedByBody('accounts whose household accepted; one review each.', 'guests')
-  @Operation('writeReview', {
-    summary: 'Review a finished party',
+  @Operation('writeReview', 'Review a finished party', {
     errors: [
       'invalid_characters',
       'forbidden',
@@ -100,8 +94,7 @@ export class ReviewsController {
 
   @Patch(':id')
   @WroteReview('id')
-  @Operation('rewriteReview', {
-    summary: 'Change the own review',
+  @Operation('rewriteReview', 'Change the own review', {
     errors: ['invalid_characters'],
   })
   @ApiOkResponse({ type: ReviewResponse })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { contains } from '../../../shared/database/like.js';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { PartyTheme } from '../../parties/parties.api.js';
 import type { ReviewRow } from './review.read-model.js';
 
 /** A finished party to which the household was invited, with its answer and its review. */
@@ -21,6 +22,7 @@ export interface FinishedInvitation {
   isAddedByHost: boolean;
   /** In their order, the cover first. */
   pictureIds: string[];
+  theme: PartyTheme | null;
   review: ReviewRow | null;
 }
 
@@ -35,6 +37,7 @@ export class FinishedInvitationsReadModel {
               p.name as "partyName", g.full_name as "fullName", g.email::text as email, i.answer,
               i.attendance, p.date_start as "dateStart", p.timezone,
               p.cancelled_at as "cancelledAt", i.is_added_by_host as "isAddedByHost", p.picture_ids as "pictureIds",
+              a.theme,
               (select json_build_object('id', r.id, 'partyId', r.party_id, 'rating', r.rating,
                                         'review', r.review, 'fullName', author.full_name)
                  from reviews.reviews r join family.person_view author on author.id = r.account_id
@@ -42,6 +45,7 @@ export class FinishedInvitationsReadModel {
          from invitations.household_answer_view i
          join family.person_view g on g.id = i.guest_id
          join parties.party_view p on p.id = i.party_id
+         join parties.theme_view a on a.id = p.id
         where i.account_id = $1 and p.status = 'finished'
           and ${contains('shared.search_text(p.name)', '$2')}
         order by p.date_start desc, p.id

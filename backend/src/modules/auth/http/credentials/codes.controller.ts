@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public, type AuthenticatedRequest } from '../../../../shared/http/access.js';
-import { Operation } from '../../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../../shared/http/operation.js';
 import { RateLimit } from '../../../../shared/http/rate-limit.js';
 import { RequestCode } from '../../application/credentials/request-code.js';
 import { VerifyCode } from '../../application/credentials/verify-code.js';
@@ -25,15 +25,13 @@ export class CodesController {
 
   @Post()
   @Public()
-  @Operation('requestCode', {
-    summary: 'Mail a code to sign in with',
+  @Operation('requestCode', 'Mail a code to sign in with', {
     description:
       'The response is the same whether or not the address has an account. The code is six digits, lasts 10 minutes and replaces the earlier code of the address.',
     errors: ['invalid_characters'],
   })
   @RateLimit('code', KnownDeviceGuard)
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   request(@Body() body: RequestCodeRequest): Promise<void> {
     return this.requestCode.run({
       email: body.email,
@@ -44,8 +42,7 @@ export class CodesController {
 
   @Post('verify')
   @Public('the owner of the address.')
-  @Operation('verifyCode', {
-    summary: 'Sign in with a mailed code',
+  @Operation('verifyCode', 'Sign in with a mailed code', {
     description:
       'An address without a verified account gets one, without password and birthday, for which `full_name` and `adult: true` are needed. A bearer token is optional: if it names a session of the unverified account, the account keeps its password and details. If verification in two steps is on, `second_factor_required` leaves the code valid and asks for the same request with `second_factor_code`.',
     errors: [

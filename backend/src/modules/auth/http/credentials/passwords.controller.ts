@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { Request, Response } from 'express';
 import { DomainError } from '../../../../shared/errors/domain-error.js';
 import { Public } from '../../../../shared/http/access.js';
-import { Operation } from '../../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../../shared/http/operation.js';
 import { RateLimit } from '../../../../shared/http/rate-limit.js';
 import { RequestReset } from '../../application/credentials/request-reset.js';
 import { ResetPassword } from '../../application/credentials/reset-password.js';
@@ -32,14 +32,12 @@ export class PasswordsController {
 
   @Post('sendResetEmail')
   @Public()
-  @Operation('requestPasswordReset', {
-    summary: 'Mail a link to reset the password',
+  @Operation('requestPasswordReset', 'Mail a link to reset the password', {
     description:
       'The response is the same whether or not the address has an account, and whether or not another mail is needed: at most one every ten minutes once many have been requested.',
     errors: ['invalid_characters'],
   })
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   sendResetEmail(@Body() body: SendResetEmailRequest, @Req() request: Request): Promise<void> {
     return this.requestReset.run({
       email: body.email,
@@ -50,15 +48,13 @@ export class PasswordsController {
 
   @Get('reset/:userId/:hashId')
   @Public('the holder of the link.')
-  @Operation('checkPasswordReset', {
-    summary: 'Check that a reset link can be used',
+  @Operation('checkPasswordReset', 'Check that a reset link can be used', {
     description: 'Checking does not use the link up.',
     errors: ['reset_link_invalid'],
   })
   @ApiParam({ name: 'userId', format: 'uuid' })
   @ApiParam({ name: 'hashId', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } })
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   check(
     @Param('userId', accountId) userId: string,
     @Param('hashId') secret: string,
@@ -68,15 +64,13 @@ export class PasswordsController {
 
   @Post('reset/:userId/:hashId')
   @Public('the holder of the link.')
-  @Operation('resetPassword', {
-    summary: 'Set a new password by a mailed link',
+  @Operation('resetPassword', 'Set a new password by a mailed link', {
     description: 'Ends every session of the account.',
     errors: ['reset_link_invalid'],
   })
   @ApiParam({ name: 'userId', format: 'uuid' })
   @ApiParam({ name: 'hashId', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } })
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   async reset(
     @Param('userId', accountId) userId: string,
     @Param('hashId') secret: string,

@@ -1,68 +1,45 @@
-import { ApiProperty } from '@nestjs/swagger';
+import {
+  email,
+  flag,
+  integer,
+  moment,
+  object,
+  text,
+  uuid,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
 import { MailChoicesResponse } from './mails.dto.js';
 
-class SecondFactorState {
-  @ApiProperty({ format: 'date-time' })
-  since!: string;
+class SecondFactorState extends WithFields({
+  since: moment(),
+  recovery_codes_left: integer().with({ minimum: 0 }),
+}) {}
 
-  @ApiProperty({ type: 'integer', minimum: 0 })
-  recovery_codes_left!: number;
-}
+export class AccountResponse extends WithFields({
+  email: email(),
+  mails_stopped_at: moment(
+    'Since when no mails are sent to the address: its mail server refused one for good, or its owner asked staff for none. Otherwise null.',
+  ).orNull(),
+  mails: object(MailChoicesResponse, 'Which mails the account wants.'),
+  has_password: flag('Without one, a reset link sets it.'),
+  second_factor: object(
+    SecondFactorState,
+    'Verification in two steps; null when it is off.',
+  ).orNull(),
+}) {}
 
-export class AccountResponse {
-  @ApiProperty({ format: 'email' })
-  email!: string;
+export class ChangedEmailResponse extends WithFields({
+  id: uuid('The account.'),
+  email: email(),
+}) {}
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description:
-      'Since when no mails are sent to the address: its mail server refused one for good, or its owner asked staff for none. Otherwise null.',
-  })
-  mails_stopped_at!: string | null;
-
-  @ApiProperty({ description: 'Which mails the account wants.' })
-  mails!: MailChoicesResponse;
-
-  @ApiProperty({ description: 'Without one, a reset link sets it.' })
-  has_password!: boolean;
-
-  @ApiProperty({
-    type: SecondFactorState,
-    nullable: true,
-    description: 'Verification in two steps; null when it is off.',
-  })
-  second_factor!: SecondFactorState | null;
-}
-
-export class ChangedEmailResponse {
-  @ApiProperty({ format: 'uuid', description: 'The account.' })
-  id!: string;
-
-  @ApiProperty({ format: 'email' })
-  email!: string;
-}
-
-export class AccountSessionResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ type: String, enum: ['mobile', 'tablet', 'desktop', null], nullable: true })
-  device!: 'mobile' | 'tablet' | 'desktop' | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Chrome' })
-  browser!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Android' })
-  system!: string | null;
-
-  @ApiProperty({ format: 'date-time' })
-  created_at!: string;
-
-  @ApiProperty({ format: 'date-time', description: 'Exact to 15 minutes.' })
-  last_used_at!: string;
-
-  @ApiProperty({ description: 'Whether it is the session of this request.' })
-  current!: boolean;
-}
+export class AccountSessionResponse extends WithFields({
+  id: uuid(),
+  device: text()
+    .with({ enum: ['mobile', 'tablet', 'desktop', null] })
+    .orNull(),
+  browser: text().example('Chrome').orNull(),
+  system: text().example('Android').orNull(),
+  last_used_at: moment('Exact to 15 minutes.'),
+  current: flag('Whether it is the session of this request.'),
+}) {}

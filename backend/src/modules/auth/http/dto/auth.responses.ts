@@ -1,32 +1,26 @@
-import { ApiProperty } from '@nestjs/swagger';
+import {
+  flag,
+  object,
+  oneOf,
+  text,
+  uuid,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
 
-class SessionUser {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty()
-  full_name!: string;
-
-  @ApiProperty({ enum: [0, 1], description: '1 once the mailed link was followed.' })
-  verified!: 0 | 1;
-}
+class SessionUser extends WithFields({
+  id: uuid(),
+  full_name: text(),
+  verified: oneOf([0, 1], undefined, '1 once the mailed link was followed.'),
+}) {}
 
 /** What a verification link is about. */
-export class RegistrationResponse {
-  @ApiProperty({ description: 'The name that registered.' })
-  full_name!: string;
+export class RegistrationResponse extends WithFields({
+  full_name: text('The name that registered.'),
+  own: flag('Whether the presented session is one of the account.'),
+}) {}
 
-  @ApiProperty({ description: 'Whether the presented session is one of the account.' })
-  own!: boolean;
-}
-
-export class SessionResponse {
-  @ApiProperty({ type: SessionUser })
-  user!: SessionUser;
-
-  @ApiProperty({ description: 'Bearer token of 15 minutes.' })
-  accessToken!: string;
-
-  @ApiProperty({ description: 'Single use, 30 days.' })
-  refreshToken!: string;
-}
+export class SessionResponse extends WithFields({
+  user: object(SessionUser),
+  accessToken: text('Bearer token of 15 minutes.'),
+  refreshToken: text('Single use, 30 days.'),
+}) {}

@@ -1,6 +1,3 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import {
   IsNotEmpty,
   IsOptional,
@@ -9,8 +6,9 @@ import {
   MinLength,
   registerDecorator,
 } from 'class-validator';
+import { ChangeText } from '../../../../shared/validation/fields.js';
+import { email, field, uuid } from '../../../../shared/validation/body-fields.js';
 import { normaliseEmail } from '../../../../shared/text/email-address.js';
-import { EmailAddress } from '../../../../shared/validation/fields.js';
 import {
   isCommonPassword,
   PASSWORD_MAX,
@@ -31,51 +29,48 @@ function IsUncommonPassword(): PropertyDecorator {
 }
 
 /** An address, as it is stored and compared. */
-export const Email = () =>
-  applyDecorators(
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? normaliseEmail(value) : value,
-    ),
-    EmailAddress(),
-  );
+export const address = (description?: string) =>
+  email(description).checked(ChangeText(normaliseEmail));
 
 /** A password that is being set. It is never trimmed. */
-export const NewPassword = () =>
-  applyDecorators(
+export const newPassword = field<string>(
+  { type: String, format: 'password', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX },
+  undefined,
+  [
     IsUncommonPassword(),
     MaxLength(PASSWORD_MAX, { context: { max: PASSWORD_MAX } }),
     MinLength(PASSWORD_MIN, { context: { min: PASSWORD_MIN } }),
     IsString(),
-  );
+  ],
+);
 
 /** A password or token that is only compared; its length alone is validated. */
-export const PresentedSecret = () =>
-  applyDecorators(
+const presented = (options: object, description?: string) =>
+  field<string>({ type: String, ...options }, description, [
     MaxLength(PASSWORD_MAX, { context: { max: PASSWORD_MAX } }),
     IsNotEmpty(),
     IsString(),
-  );
+  ]);
+
+export const token = (description?: string) => presented({}, description);
+
+export const password = (description?: string) =>
+  presented({ format: 'password', maxLength: PASSWORD_MAX }, description);
 
 /** A code as it is typed: blanks and dashes are ignored. */
-export const TypedCode = () =>
-  applyDecorators(
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.replace(/[\s-]/g, '') : value,
-    ),
-    PresentedSecret(),
-  );
+export const typedCode = (description: string) =>
+  token(description)
+    .checked(ChangeText((text) => text.replace(/[\s-]/g, '')))
+    .example('012345');
+
+export const mailedCode = typedCode('Six digits; blanks and dashes are ignored.');
+
+export const authenticatorCode = typedCode(
+  'Six digits of the authenticator app, or a recovery code.',
+);
 
 /** The second step of a log-in. */
-export const OptionalSecondFactor = () =>
-  applyDecorators(
-    ApiPropertyOptional({
-      type: String,
-      nullable: true,
-      example: '012345',
-      description: SECOND_FACTOR,
-    }),
-    IsOptional(),
-    TypedCode(),
-  );
+export const second_factor_code = authenticatorCode.orNull().optional();
 
-export const SECOND_FACTOR = 'Six digits of the authenticator app, or a recovery code.';
+/** The party whose invitation the person came from. Null is none as well. */
+export const cameFrom = (description: string) => uuid(description).optional().checked(IsOptional());

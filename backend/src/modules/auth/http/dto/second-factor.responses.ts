@@ -1,18 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { text, texts, WithFields } from '../../../../shared/validation/body-fields.js';
 
-export class AppSetupResponse {
-  @ApiProperty({ description: 'The secret in base32, to be typed into the app.' })
-  secret!: string;
+export class AppSetupResponse extends WithFields({
+  secret: text('The secret in base32, to be typed into the app.'),
+  uri: text('The same, for a QR picture.').example('otpauth://totp/…'),
+}) {}
 
-  @ApiProperty({ example: 'otpauth://totp/…', description: 'The same, for a QR picture.' })
-  uri!: string;
-}
-
-export class RecoveryCodesResponse {
-  @ApiProperty({
-    type: [String],
-    example: ['abcd-efgh-ijkl-mnop'],
-    description: 'Shown once; each works once.',
-  })
-  recovery_codes!: string[];
-}
+export class RecoveryCodesResponse extends WithFields({
+  recovery_codes: texts('Shown once; each works once.').example(['abcd-efgh-ijkl-mnop']),
+}) {}

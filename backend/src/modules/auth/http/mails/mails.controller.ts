@@ -20,8 +20,7 @@ export class MailsController {
 
   @Post('unsubscribe')
   @Public('the holder of the link.')
-  @Operation('unsubscribe', {
-    summary: 'End a group of mails by the link in one of them',
+  @Operation('unsubscribe', 'End a group of mails by the link in one of them', {
     description:
       'Mail programs post to it with `List-Unsubscribe=One-Click` (RFC 8058); any body is ignored. Repeating it changes nothing.',
     errors: ['not_found'],
@@ -34,8 +33,7 @@ export class MailsController {
 
   @Get('unsubscribe')
   @Public()
-  @Operation('openUnsubscribe', {
-    summary: 'Open the page that asks whether to end these mails',
+  @Operation('openUnsubscribe', 'Open the page that asks whether to end these mails', {
     description: 'For mail programs that open the link instead of posting to it. Changes nothing.',
   })
   @Redirect()

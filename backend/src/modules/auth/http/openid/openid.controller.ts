@@ -27,8 +27,7 @@ export class OpenIdController {
 
   @Post()
   @Public('anyone, if a provider is configured.')
-  @Operation('startOpenId', {
-    summary: 'Start proving an address with the OpenID provider',
+  @Operation('startOpenId', 'Start proving an address with the OpenID provider', {
     description: 'A cookie, which scripts cannot read, binds the sign-in to the browser.',
     errors: ['not_found', 'openid_unavailable'],
   })
@@ -43,8 +42,7 @@ export class OpenIdController {
 
   @Post('finish')
   @Public('the browser that started it.')
-  @Operation('finishOpenId', {
-    summary: 'Prove an address that the OpenID provider has verified',
+  @Operation('finishOpenId', 'Prove an address that the OpenID provider has verified', {
     description:
       'The answer has a code of the address, as if it had been mailed, to sign in with at `/auth/codes/verify`. It replaces the earlier code of the address.',
     errors: ['openid_failed', 'openid_email_unverified', 'openid_unavailable', 'not_found'],

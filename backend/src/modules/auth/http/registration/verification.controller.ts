@@ -24,7 +24,7 @@ import {
   SignedIn,
   type AccountCaller,
 } from '../../../../shared/http/access.js';
-import { Operation } from '../../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../../shared/http/operation.js';
 import { RateLimit } from '../../../../shared/http/rate-limit.js';
 import { RateLimits } from '../../../../shared/rate-limits/rate-limits.js';
 import { ReadRegistration } from '../../application/registration/read-registration.js';
@@ -54,8 +54,7 @@ export class VerificationController {
 
   @Get('accountVerification/:id')
   @Public('the holder of the link.')
-  @Operation('readRegistration', {
-    summary: 'Read who registered the account of a mailed link',
+  @Operation('readRegistration', 'Read who registered the account of a mailed link', {
     description: 'Changes nothing. A bearer token is optional; `own` is about its session.',
     errors: ['verification_link_invalid', 'verification_link_used', 'account_disabled'],
   })
@@ -69,8 +68,7 @@ export class VerificationController {
 
   @Post('accountVerification/:id')
   @Public('the holder of the link.')
-  @Operation('verifyAccount', {
-    summary: 'Verify an account by its mailed link and log in',
+  @Operation('verifyAccount', 'Verify an account by its mailed link and log in', {
     description:
       'Ends every session of the account but the one that an optional bearer token names; none with the password that was chosen at the registration.',
     errors: [
@@ -104,8 +102,7 @@ export class VerificationController {
 
   @Delete('accountVerification/:id')
   @Public('the holder of the link.')
-  @Operation('refuseRegistration', {
-    summary: 'Erase the unverified account of a mailed link',
+  @Operation('refuseRegistration', 'Erase the unverified account of a mailed link', {
     description: 'For the owner of an address that another person registered.',
     errors: ['verification_link_invalid', 'verification_link_used', 'account_disabled'],
   })
@@ -118,14 +115,12 @@ export class VerificationController {
 
   @Post('resendVerification')
   @SignedIn('the own account, verified or not.')
-  @Operation('resendVerification', {
-    summary: 'Mail another verification link and code',
+  @Operation('resendVerification', 'Mail another verification link and code', {
     description: 'Nothing is sent to an account that is verified.',
     errors: ['account_disabled'],
   })
   @ApiBody({ type: ResendVerificationRequest, required: false })
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   resend(
     @CurrentCaller() caller: AccountCaller,
     @Body() body: ResendVerificationRequest,

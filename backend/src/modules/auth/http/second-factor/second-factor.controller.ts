@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, OwnAccount, type AccountCaller } from '../../../../shared/http/access.js';
-import { Operation } from '../../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../../shared/http/operation.js';
 import { RateLimit } from '../../../../shared/http/rate-limit.js';
 import { SecondFactors } from '../../application/second-factor/second-factors.js';
 import type { Proof } from '../../application/sessions/reauthenticate.js';
@@ -21,8 +21,7 @@ export class SecondFactorController {
 
   @Post()
   @OwnAccount()
-  @Operation('startSecondFactor', {
-    summary: 'Begin to set up verification in two steps',
+  @Operation('startSecondFactor', 'Begin to set up verification in two steps', {
     description:
       'Nothing changes before a first code of the app confirms it, within an hour. Starting again replaces the secret.',
     errors: ['wrong_password', 'password_missing', 'account_disabled', 'second_factor_on'],
@@ -37,8 +36,7 @@ export class SecondFactorController {
 
   @Post('confirm')
   @OwnAccount()
-  @Operation('confirmSecondFactor', {
-    summary: 'Switch verification in two steps on with a first code',
+  @Operation('confirmSecondFactor', 'Switch verification in two steps on with a first code', {
     description: 'Ends the other sessions and mails the owner.',
     errors: [
       'account_disabled',
@@ -58,8 +56,7 @@ export class SecondFactorController {
 
   @Post('recoveryCodes')
   @OwnAccount()
-  @Operation('renewRecoveryCodes', {
-    summary: 'Replace the recovery codes',
+  @Operation('renewRecoveryCodes', 'Replace the recovery codes', {
     errors: [
       'wrong_password',
       'password_missing',
@@ -79,8 +76,7 @@ export class SecondFactorController {
 
   @Post('off')
   @OwnAccount()
-  @Operation('switchOffSecondFactor', {
-    summary: 'Switch verification in two steps off',
+  @Operation('switchOffSecondFactor', 'Switch verification in two steps off', {
     description: 'Mails the owner.',
     errors: [
       'wrong_password',
@@ -91,8 +87,7 @@ export class SecondFactorController {
       'second_factor_off',
     ],
   })
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   off(@CurrentCaller() caller: AccountCaller, @Body() body: SecondFactorRequest): Promise<void> {
     return this.secondFactors.switchOff(caller.accountId, proofOf(body));
   }

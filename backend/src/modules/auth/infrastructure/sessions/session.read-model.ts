@@ -6,7 +6,6 @@ import { SESSION_MAX_AGE_MS } from '../../domain/sessions/session.entity.js';
 export interface SessionRow {
   id: string;
   userAgent: string | null;
-  createdAt: Date;
   /** When its tokens were last exchanged. */
   usedAt: Date;
 }
@@ -17,7 +16,6 @@ const LISTED = 50;
 interface Row {
   id: string;
   userAgent: string | null;
-  createdAt: string;
   usedAt: string;
 }
 
@@ -32,18 +30,13 @@ export class SessionReadModel {
   async of(accountId: string): Promise<SessionRow[]> {
     const now = this.clock.now();
     const rows = await this.reader.rows<Row>(
-      `select id, user_agent as "userAgent", created_at as "createdAt",
-              coalesce(rotated_at, created_at) as "usedAt"
+      `select id, user_agent as "userAgent", coalesce(rotated_at, created_at) as "usedAt"
          from auth.sessions
         where account_id = $1 and expires_at > $2 and created_at > $3
         order by coalesce(rotated_at, created_at) desc, id
         limit $4`,
       [accountId, now, new Date(now.getTime() - SESSION_MAX_AGE_MS), LISTED],
     );
-    return rows.map((row) => ({
-      ...row,
-      createdAt: new Date(row.createdAt),
-      usedAt: new Date(row.usedAt),
-    }));
+    return rows.map((row) => ({ ...row, usedAt: new Date(row.usedAt) }));
   }
 }

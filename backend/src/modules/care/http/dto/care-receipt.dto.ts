@@ -1,67 +1,44 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Uuids } from '../../../../shared/validation/fields.js';
+import {
+  flag,
+  integer,
+  list,
+  moment,
+  object,
+  text,
+  uuids,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
 import { WIPED_COPIES_MAX } from '../../domain/copied-phones.js';
 
-export class WipedCopiesRequest {
-  @ApiProperty({ type: [String], format: 'uuid', maxItems: WIPED_COPIES_MAX })
-  @Uuids(WIPED_COPIES_MAX)
-  copy_ids!: string[];
-}
+export class WipedCopiesRequest extends WithFields({
+  copy_ids: uuids(undefined, WIPED_COPIES_MAX),
+}) {}
 
-class CareReaderResponse {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      "The host's, or a helper's as the host named it; null when it is not kept any more.",
-  })
-  name!: string | null;
+class CareReaderResponse extends WithFields({
+  name: text(
+    "The host's, or a helper's as the host named it; null when it is not kept any more.",
+  ).orNull(),
+  helper: flag(),
+  times: integer().with({ minimum: 1 }),
+}) {}
 
-  @ApiProperty()
-  helper!: boolean;
+class PurgedRowsResponse extends WithFields({
+  notes: integer('What to do in an emergency.').with({ minimum: 0 }),
+  contact_phones: integer().with({ minimum: 0 }),
+  pick_ups: integer('Who picks a kid up.').with({ minimum: 0 }),
+  passes: integer('Passes of people who pick up.').with({ minimum: 0 }),
+  blocks: integer('To whom a kid is not handed over.').with({ minimum: 0 }),
+  hand_overs: integer('Names in the record of hand-overs.').with({ minimum: 0 }),
+}) {}
 
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  times!: number;
-}
+class CopiedPhonesResponse extends WithFields({
+  phones: integer('That took a copy for the door.').with({ minimum: 0 }),
+  wiped: integer('Of those, that have deleted it.').with({ minimum: 0 }),
+}) {}
 
-class PurgedRowsResponse {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'What to do in an emergency.' })
-  notes!: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0 })
-  contact_phones!: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Who picks a kid up.' })
-  pick_ups!: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Passes of people who pick up.' })
-  passes!: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'To whom a kid is not handed over.' })
-  blocks!: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Names in the record of hand-overs.' })
-  hand_overs!: number;
-}
-
-class CopiedPhonesResponse {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'That took a copy for the door.' })
-  phones!: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Of those, that have deleted it.' })
-  wiped!: number;
-}
-
-export class CareReceiptResponse {
-  @ApiProperty({ format: 'date-time' })
-  purged_at!: string;
-
-  @ApiProperty({ type: [CareReaderResponse], description: 'The most frequent first.' })
-  readers!: CareReaderResponse[];
-
-  @ApiProperty({ description: 'Rows of the household that were deleted.' })
-  purged!: PurgedRowsResponse;
-
-  @ApiProperty()
-  copies!: CopiedPhonesResponse;
-}
+export class CareReceiptResponse extends WithFields({
+  purged_at: moment(),
+  readers: list(CareReaderResponse, 'The most frequent first.'),
+  purged: object(PurgedRowsResponse, 'Rows of the household that were deleted.'),
+  copies: object(CopiedPhonesResponse),
+}) {}

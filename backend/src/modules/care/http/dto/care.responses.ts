@@ -1,201 +1,103 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { SEVERITIES, type Severity } from '../../../family/family.api.js';
 import {
-  PHOTO_CHOICES,
-  STAYS,
-  type PhotoChoice,
-  type Stay,
-} from '../../../invitations/invitations.api.js';
-import { CARE_SURFACES, type CareSurface } from '../../domain/care-read.entity.js';
+  flag,
+  integer,
+  list,
+  moment,
+  object,
+  oneOf,
+  text,
+  uuid,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
+import { SEVERITIES } from '../../../family/family.api.js';
+import { PHOTO_CHOICES, STAYS } from '../../../invitations/invitations.api.js';
+import { CARE_SURFACES } from '../../domain/care-read.entity.js';
 
-class GuestContact {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      "Whom to call: a child's guardian, or the child itself when the guardian has no phone.",
-  })
-  phone_number!: string | null;
+class GuestContact extends WithFields({
+  phone_number: text(
+    "Whom to call: a child's guardian, or the child itself when the guardian has no phone.",
+  ).orNull(),
+  phone_country_number: text().example('598').orNull(),
+  own_phone_number: text("The guest's own phone.").orNull(),
+  own_phone_country_number: text().example('598').orNull(),
+  email: text().orNull(),
+  health_insurance_name: text().orNull(),
+  health_insurance_phone: text().orNull(),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true, example: '598' })
-  phone_country_number!: string | null;
+class GuestCondition extends WithFields({
+  id: uuid(),
+  name: text(),
+  severity: oneOf(SEVERITIES, 'Severity'),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true, description: "The guest's own phone." })
-  own_phone_number!: string | null;
+class GuestAuthorization extends WithFields({
+  id: uuid(),
+  name: text(),
+  phone: text(),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true, example: '598' })
-  own_phone_country_number!: string | null;
+class Guardian extends WithFields({
+  full_name: text(),
+  phone_number: text().orNull(),
+  phone_country_number: text().example('598').orNull(),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true })
-  email!: string | null;
+class PickUp extends WithFields({
+  name: text(),
+  phone: text().orNull(),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true })
-  health_insurance_name!: string | null;
+export class GuestInfoResponse extends WithFields({
+  id: uuid(),
+  full_name: text(),
+  age: integer("On the party's day.").orNull(),
+  user: object(GuestContact),
+  health: list(GuestCondition),
+  authorizations: list(GuestAuthorization, 'Who may pick the guest up.'),
+  guardian: object(
+    Guardian,
+    'Who answers for a family member. Null for an account and a manual guest.',
+  ).orNull(),
+  nothing_to_note: flag('The household declared that there is no health condition to note.'),
+  stays: oneOf(STAYS, 'Stay', 'Of a kid at this party. Null: not stated.').orNull(),
+  contact_phone: text("Whom to call at this party, when it is not the household's phone. E.164.")
+    .example('+59899123456')
+    .orNull(),
+  brought_by: text(
+    'Who brought a kid that the host typed in; `contact_phone` is its phone.',
+  ).orNull(),
+  picked_up_by: object(PickUp, 'Null: not stated.').orNull(),
+  what_to_do: text('What to do if something happens, at this party.').orNull(),
+  photos: oneOf(
+    PHOTO_CHOICES,
+    'PhotoChoice',
+    'Whether the guest may be photographed. Null: not stated.',
+  ).orNull(),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true })
-  health_insurance_phone!: string | null;
-}
+export class HealthTotalResponse extends WithFields({
+  hcName: text(),
+  total: integer(),
+}) {}
 
-class GuestCondition {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty({ enum: SEVERITIES, enumName: 'Severity' })
-  severity!: Severity;
-}
-
-class GuestAuthorization {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty()
-  phone!: string;
-}
-
-class Guardian {
-  @ApiProperty()
-  full_name!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  phone_number!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: '598' })
-  phone_country_number!: string | null;
-}
-
-class PickUp {
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  phone!: string | null;
-}
-
-export class GuestInfoResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty()
-  full_name!: string;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: "On the party's day." })
-  age!: number | null;
-
-  @ApiProperty({ type: GuestContact })
-  user!: GuestContact;
-
-  @ApiProperty({ type: [GuestCondition] })
-  health!: GuestCondition[];
-
-  @ApiProperty({ type: [GuestAuthorization], description: 'Who may pick the guest up.' })
-  authorizations!: GuestAuthorization[];
-
-  @ApiProperty({
-    type: Guardian,
-    nullable: true,
-    description: 'Who answers for a family member. Null for an account and a manual guest.',
-  })
-  guardian!: Guardian | null;
-
-  @ApiProperty({ description: 'The household declared that there is no health condition to note.' })
-  nothing_to_note!: boolean;
-
-  @ApiProperty({
-    enum: STAYS,
-    enumName: 'Stay',
-    nullable: true,
-    description: 'Of a kid at this party. Null: not stated.',
-  })
-  stays!: Stay | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: '+59899123456',
-    description: "Whom to call at this party, when it is not the household's phone. E.164.",
-  })
-  contact_phone!: string | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Who brought a kid that the host typed in; `contact_phone` is its phone.',
-  })
-  brought_by!: string | null;
-
-  @ApiProperty({ type: PickUp, nullable: true, description: 'Null: not stated.' })
-  picked_up_by!: PickUp | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What to do if something happens, at this party.',
-  })
-  what_to_do!: string | null;
-
-  @ApiProperty({
-    enum: PHOTO_CHOICES,
-    enumName: 'PhotoChoice',
-    nullable: true,
-    description: 'Whether the guest may be photographed. Null: not stated.',
-  })
-  photos!: PhotoChoice | null;
-}
-
-export class HealthTotalResponse {
-  @ApiProperty()
-  hcName!: string;
-
-  @ApiProperty({ type: 'integer' })
-  total!: number;
-}
-
-export class ContactResponse {
-  @ApiProperty({ format: 'uuid' })
-  guest_id!: string;
-
-  @ApiProperty({ description: 'Who answers for the kid.' })
-  name!: string;
-
-  @ApiProperty({ example: '+59899123456' })
-  phone!: string;
-}
+export class ContactResponse extends WithFields({
+  guest_id: uuid(),
+  name: text('Who answers for the kid.'),
+  phone: text().example('+59899123456'),
+}) {}
 
 /** How often one reader was shown one guest's care data on one surface. */
-export class CareReadsResponse {
-  @ApiProperty({ format: 'uuid' })
-  guest_id!: string;
-
-  @ApiProperty({ description: "The guest's name." })
-  child!: string;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'The host, or the helper as the host named it. Null when that is not known.',
-  })
-  by!: string | null;
-
-  @ApiProperty({ description: 'By a helper at the door, on behalf of the host.' })
-  helper!: boolean;
-
-  @ApiProperty({
-    enum: CARE_SURFACES,
-    enumName: 'CareSurface',
-    description:
-      'drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone.',
-  })
-  surface!: CareSurface;
-
-  @ApiProperty({ format: 'date-time', description: 'The last time.' })
-  at!: string;
-
-  @ApiProperty({ type: 'integer' })
-  times!: number;
-}
+export class CareReadsResponse extends WithFields({
+  guest_id: uuid(),
+  child: text("The guest's name."),
+  by: text('The host, or the helper as the host named it. Null when that is not known.').orNull(),
+  helper: flag('By a helper at the door, on behalf of the host.'),
+  surface: oneOf(
+    CARE_SURFACES,
+    'CareSurface',
+    'drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone.',
+  ),
+  at: moment('The last time.'),
+  times: integer(),
+}) {}

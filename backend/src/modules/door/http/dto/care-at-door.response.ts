@@ -1,111 +1,68 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Uuid } from '../../../../shared/validation/fields.js';
-import { SEVERITIES, type Severity } from '../../../family/family.api.js';
+import {
+  flag,
+  list,
+  object,
+  oneOf,
+  text,
+  uuid,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
+import { SEVERITIES } from '../../../family/family.api.js';
 
-const PHOTO_CHOICES = ['yes', 'no'] as const;
-const PhotosProperty = () =>
-  ApiProperty({
-    enum: PHOTO_CHOICES,
-    enumName: 'PhotoChoice',
-    nullable: true,
-    description: 'Whether the guest may be photographed. Null: not stated.',
-  });
-const WHAT_TO_DO = 'What to do if something happens, at this party.';
+const photos = oneOf(
+  ['yes', 'no'],
+  'PhotoChoice',
+  'Whether the guest may be photographed. Null: not stated.',
+).orNull();
+const what_to_do = text('What to do if something happens, at this party.').orNull();
 
-class ConditionAtDoor {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
+class ConditionAtDoor extends WithFields({
+  id: uuid(),
+  name: text(),
+  severity: oneOf(SEVERITIES, 'Severity'),
+}) {}
 
-  @ApiProperty()
-  name!: string;
+export class CareAtDoorResponse extends WithFields({
+  guest_id: uuid(),
+  name: text(),
+  health: list(ConditionAtDoor),
+  nothing_to_note: flag('The household declared that there is no health condition to note.'),
+  what_to_do,
+  photos,
+}) {}
 
-  @ApiProperty({ enum: SEVERITIES, enumName: 'Severity' })
-  severity!: Severity;
-}
+export class CareCopyQueryParams extends WithFields({
+  device_id: uuid('Made by the phone, once.'),
+}) {}
 
-export class CareAtDoorResponse {
-  @ApiProperty({ format: 'uuid' })
-  guest_id!: string;
+class CopiedCondition extends WithFields({
+  code: text().example('peanut_allergy'),
+  name: text('In the language of Accept-Language.'),
+  severity: oneOf(SEVERITIES, 'Severity'),
+}) {}
 
-  @ApiProperty()
-  name!: string;
+class CopiedInsurer extends WithFields({
+  name: text().orNull(),
+  phone: text().example('1727').orNull(),
+}) {}
 
-  @ApiProperty({ type: [ConditionAtDoor] })
-  health!: ConditionAtDoor[];
+class CopiedContact extends WithFields({
+  name: text(),
+  phone: text().example('+59899123456'),
+}) {}
 
-  @ApiProperty({ description: 'The household declared that there is no health condition to note.' })
-  nothing_to_note!: boolean;
+class CopiedCare extends WithFields({
+  invitation_id: uuid(),
+  conditions: list(CopiedCondition),
+  urgent: flag('A card has to be acknowledged when the guest enters.'),
+  what_to_do,
+  photos,
+  insurer: object(CopiedInsurer, 'Host only.').optional(),
+  contact: object(CopiedContact, 'Host only: whom to call.').optional(),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true, description: WHAT_TO_DO })
-  what_to_do!: string | null;
-
-  @PhotosProperty()
-  photos!: (typeof PHOTO_CHOICES)[number] | null;
-}
-
-export class CareCopyQueryParams {
-  @ApiProperty({ format: 'uuid', description: 'Made by the phone, once.' })
-  @Uuid()
-  device_id!: string;
-}
-
-class CopiedCondition {
-  @ApiProperty({ example: 'peanut_allergy' })
-  code!: string;
-
-  @ApiProperty({ description: 'In the language of Accept-Language.' })
-  name!: string;
-
-  @ApiProperty({ enum: SEVERITIES, enumName: 'Severity' })
-  severity!: Severity;
-}
-
-class CopiedInsurer {
-  @ApiProperty({ type: String, nullable: true })
-  name!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: '1727' })
-  phone!: string | null;
-}
-
-class CopiedContact {
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty({ example: '+59899123456' })
-  phone!: string;
-}
-
-class CopiedCare {
-  @ApiProperty({ format: 'uuid' })
-  invitation_id!: string;
-
-  @ApiProperty({ type: [CopiedCondition] })
-  conditions!: CopiedCondition[];
-
-  @ApiProperty({ description: 'A card has to be acknowledged when the guest enters.' })
-  urgent!: boolean;
-
-  @ApiProperty({ type: String, nullable: true, description: WHAT_TO_DO })
-  what_to_do!: string | null;
-
-  @PhotosProperty()
-  photos!: (typeof PHOTO_CHOICES)[number] | null;
-
-  @ApiPropertyOptional({ type: CopiedInsurer, description: 'Host only.' })
-  insurer?: CopiedInsurer;
-
-  @ApiPropertyOptional({ type: CopiedContact, description: 'Host only: whom to call.' })
-  contact?: CopiedContact;
-}
-
-export class CareCopyResponse {
-  @ApiProperty({ type: [CopiedCare], description: 'Guests of whom something is noted.' })
-  care!: CopiedCare[];
-
-  @ApiProperty({ format: 'uuid', description: 'Of the copy on this phone.' })
-  copy_id!: string;
-
-  @ApiProperty({ description: 'As `care_version` of the door.' })
-  version!: string;
-}
+export class CareCopyResponse extends WithFields({
+  care: list(CopiedCare, 'Guests of whom something is noted.'),
+  copy_id: uuid('Of the copy on this phone.'),
+  version: text('As `care_version` of the door.'),
+}) {}

@@ -1,33 +1,20 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { SEVERITIES, type Severity } from '../../family.api.js';
+import { oneOf, text, uuid, WithFields } from '../../../../shared/validation/body-fields.js';
+import { SEVERITIES } from '../../family.api.js';
 
-export class HealthConditionResponse {
-  @ApiProperty({ format: 'uuid', description: "The catalogue's id." })
-  id!: string;
-
-  @ApiProperty({ example: 'Celiaquía', description: 'In the language of Accept-Language.' })
-  name!: string;
-
-  @ApiProperty({
-    enum: SEVERITIES,
-    enumName: 'Severity',
-    description:
-      'urgent: may threaten a life within minutes. plate: matters where food is served. care: needs a hand.',
-  })
-  severity!: Severity;
-}
+export class HealthConditionResponse extends WithFields({
+  id: uuid("The catalogue's id."),
+  name: text('In the language of Accept-Language.').example('Celiaquía'),
+  severity: oneOf(
+    SEVERITIES,
+    'Severity',
+    'urgent: may threaten a life within minutes. plate: matters where food is served. care: needs a hand.',
+  ),
+}) {}
 
 /** Who may pick the person up. */
-export class AuthorizationResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ format: 'uuid', description: 'Whom they may pick up.' })
-  user_id!: string;
-
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty()
-  phone!: string;
-}
+export class AuthorizationResponse extends WithFields({
+  id: uuid(),
+  user_id: uuid('Whom they may pick up.'),
+  name: text(),
+  phone: text(),
+}) {}

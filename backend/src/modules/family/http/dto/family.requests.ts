@@ -1,13 +1,13 @@
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { Allow, IsBoolean, IsString, MaxLength } from 'class-validator';
+import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
 import {
-  EmailAddress,
-  FormattedText,
-  IfGiven,
-  lengths,
-  PlainText,
-} from '../../../../shared/validation/fields.js';
-import { OptionalField, OptionalText } from '../../../../shared/validation/optional-text.js';
+  email,
+  flag,
+  line,
+  matching,
+  upTo,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
 import {
   CONTACT_PHONE,
   INSURER_NAME,
@@ -16,48 +16,27 @@ import {
   TYPED_PHONE,
 } from '../../family.api.js';
 
-export class CreateFamilyMemberRequest {
+export class CreateFamilyMemberRequest extends WithFields({
+  full_name: line(PERSON_NAME).example('Sofía Pérez'),
+  birthday: upTo(TYPED_BIRTHDAY_MAX, 'A time part is dropped.').example('2019-09-01'),
+  email: email('A contact, no login.').clearable(),
+  health_insurance_name: line(INSURER_NAME).clearable(),
+  health_insurance_phone: matching(CONTACT_PHONE).example('1727').clearable(),
+  phone_country_code: line(TYPED_PHONE, 'ISO code.').example('UY').clearable(),
+  phone_country_number: line(TYPED_PHONE, 'Prefix.').example('598').clearable(),
+  phone_number: line(TYPED_PHONE).example('99123456').clearable(),
+}) {
   @ApiPropertyOptional({ type: String, nullable: true, description: 'Accepted and ignored.' })
   @Allow()
   id?: unknown;
-
-  @ApiProperty({ ...lengths(PERSON_NAME), example: 'Sofía Pérez' })
-  @PlainText(PERSON_NAME)
-  full_name!: string;
-
-  @ApiProperty({ example: '2019-09-01', description: 'A time part is dropped.' })
-  @IsString()
-  @MaxLength(TYPED_BIRTHDAY_MAX)
-  birthday!: string;
-
-  @OptionalField(EmailAddress(), { description: 'A contact, no login.' })
-  email?: string | null;
-
-  @OptionalText(INSURER_NAME, { maxLength: INSURER_NAME.max })
-  health_insurance_name?: string | null;
-
-  @OptionalField(FormattedText(CONTACT_PHONE), { example: '1727', maxLength: CONTACT_PHONE.max })
-  health_insurance_phone?: string | null;
-
-  @OptionalText(TYPED_PHONE, { example: 'UY', description: 'ISO code.' })
-  phone_country_code?: string | null;
-
-  @OptionalText(TYPED_PHONE, { example: '598', description: 'Prefix.' })
-  phone_country_number?: string | null;
-
-  @OptionalText(TYPED_PHONE, { example: '99123456' })
-  phone_number?: string | null;
 }
 
 /** What is left out stays, null clears. */
-export class UpdateFamilyMemberRequest extends PartialType(CreateFamilyMemberRequest, {
-  skipNullProperties: false,
-}) {
-  @ApiPropertyOptional({
-    description:
+export class UpdateFamilyMemberRequest extends WithFields(
+  PartialType(CreateFamilyMemberRequest, { skipNullProperties: false }),
+  {
+    nothing_to_note: flag(
       'Declares that there is no health condition to note, or takes it back. Noting one takes it back too.',
-  })
-  @IfGiven()
-  @IsBoolean()
-  nothing_to_note?: boolean;
-}
+    ).optional(),
+  },
+) {}

@@ -1,56 +1,32 @@
-import { ApiProperty } from '@nestjs/swagger';
+import {
+  day,
+  flag,
+  integer,
+  text,
+  uuid,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
 
 /** A person of one's own: a family member, or the own account in 'Mi Cuenta'. */
-export class FamilyMemberResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
+export class FamilyMemberResponse extends WithFields({
+  id: uuid(),
+  full_name: text(),
+  email: text().orNull(),
+  birthday: day(
+    'null for an account that declared to be of age instead, and for a family member who was named without it.',
+  )
+    .example('2019-09-01')
+    .orNull(),
+  is_kid: flag('Whether the person was said to be a kid; a birthday goes before it.').orNull(),
+  health_insurance_name: text().orNull(),
+  health_insurance_phone: text().orNull(),
+  phone_country_code: text().example('UY').orNull(),
+  phone_country_number: text().example('598').orNull(),
+  phone_number: text().example('99123456').orNull(),
+  nothing_to_note: flag('The household declared that there is no health condition to note.'),
+}) {}
 
-  @ApiProperty()
-  full_name!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  email!: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    example: '2019-09-01',
-    description:
-      'null for an account that declared to be of age instead, and for a family member who was named without it.',
-  })
-  birthday!: string | null;
-
-  @ApiProperty({
-    type: Boolean,
-    nullable: true,
-    description: 'Whether the person was said to be a kid; a birthday goes before it.',
-  })
-  is_kid!: boolean | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  health_insurance_name!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  health_insurance_phone!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'UY' })
-  phone_country_code!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: '598' })
-  phone_country_number!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: '99123456' })
-  phone_number!: string | null;
-
-  @ApiProperty({ description: 'The household declared that there is no health condition to note.' })
-  nothing_to_note!: boolean;
-}
-
-export class ListedFamilyMemberResponse extends FamilyMemberResponse {
-  @ApiProperty({ type: 'integer', description: 'How many health conditions are noted.' })
-  health_conditions_count!: number;
-
-  @ApiProperty({ type: 'integer', description: 'How many people may pick this person up.' })
-  authorizations_count!: number;
-}
+export class ListedFamilyMemberResponse extends WithFields(FamilyMemberResponse, {
+  health_conditions_count: integer('How many health conditions are noted.'),
+  authorizations_count: integer('How many people may pick this person up.'),
+}) {}

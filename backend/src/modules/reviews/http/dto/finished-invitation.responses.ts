@@ -1,65 +1,40 @@
-import { ApiProperty } from '@nestjs/swagger';
+import {
+  flag,
+  list,
+  moment,
+  object,
+  oneOf,
+  text,
+  uuid,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
+import { PARTY_THEMES } from '../../../parties/parties.api.js';
 import { ReviewResponse } from './review.responses.js';
 
-class FinishedInvitationPicture {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-}
+class FinishedInvitationPicture extends WithFields({
+  id: uuid(),
+}) {}
 
 /** As an invitation to a coming party (`OwnInvitationResponse`), with the own review. */
-export class FinishedInvitationResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ format: 'uuid' })
-  party_id!: string;
-
-  @ApiProperty({ format: 'uuid', description: 'The person.' })
-  guest_id!: string;
-
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The own account.' })
-  user_id!: string | null;
-
-  @ApiProperty({ description: "The party's name." })
-  name!: string;
-
-  @ApiProperty({ description: "The guest's name." })
-  full_name!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  email!: string | null;
-
-  @ApiProperty({
-    enum: ['accepted', 'not_sure', 'declined'],
-    enumName: 'Rsvp',
-    nullable: true,
-    description: 'Of the whole household. Null: no answer.',
-  })
-  rsvp!: 'accepted' | 'not_sure' | 'declined' | null;
-
-  @ApiProperty({ enum: ['not_arrived', 'arrived', 'exit'], enumName: 'Attendance' })
-  status!: 'not_arrived' | 'arrived' | 'exit';
-
-  @ApiProperty({ format: 'date-time' })
-  date_start!: string;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the party was called off; it then takes no reviews.',
-  })
-  cancelled_at!: string | null;
-
-  @ApiProperty({ description: 'Let in by the host.' })
-  added_by_host!: boolean;
-
-  @ApiProperty({ description: 'Always false: only hosts are shown repeats.' })
-  possible_repeat!: boolean;
-
-  @ApiProperty({ type: [FinishedInvitationPicture], description: 'The first is the cover.' })
-  pictures!: FinishedInvitationPicture[];
-
-  @ApiProperty({ type: ReviewResponse, nullable: true })
-  review!: ReviewResponse | null;
-}
+export class FinishedInvitationResponse extends WithFields({
+  id: uuid(),
+  party_id: uuid(),
+  guest_id: uuid('The person.'),
+  user_id: uuid('The own account.').orNull(),
+  name: text("The party's name."),
+  full_name: text("The guest's name."),
+  email: text().orNull(),
+  rsvp: oneOf(
+    ['accepted', 'not_sure', 'declined'],
+    'Rsvp',
+    'Of the whole household. Null: no answer.',
+  ).orNull(),
+  status: oneOf(['not_arrived', 'arrived', 'exit'], 'Attendance'),
+  date_start: moment(),
+  cancelled_at: moment('When the party was called off; it then takes no reviews.').orNull(),
+  added_by_host: flag('Let in by the host.'),
+  possible_repeat: flag('Always false: only hosts are shown repeats.'),
+  pictures: list(FinishedInvitationPicture, 'The first is the cover.'),
+  theme: oneOf(PARTY_THEMES, 'PartyTheme').orNull(),
+  review: object(ReviewResponse).orNull(),
+}) {}

@@ -1,39 +1,22 @@
-import { ApiProperty, ApiPropertyOptional, PickType, PartialType } from '@nestjs/swagger';
-import { IsInt, Max, Min } from 'class-validator';
+import { PickType, PartialType } from '@nestjs/swagger';
 import {
-  IfGiven,
-  lengths,
-  PlainLines,
-  PlainText,
-  SEARCH,
-  Uuid,
-} from '../../../../shared/validation/fields.js';
+  lines,
+  search,
+  uuid,
+  whole,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
 import { RATING, REVIEW_TEXT } from '../../domain/review.entity.js';
 
-export class WriteReviewRequest {
-  @ApiProperty({ format: 'uuid' })
-  @Uuid()
-  party_id!: string;
-
-  @ApiProperty({ type: 'integer', minimum: RATING.min, maximum: RATING.max })
-  @IsInt()
-  @Min(RATING.min, { context: { min: RATING.min } })
-  @Max(RATING.max, { context: { max: RATING.max } })
-  rating!: number;
-
-  @ApiProperty(lengths(REVIEW_TEXT))
-  @PlainLines(REVIEW_TEXT)
-  review!: string;
-}
+export class WriteReviewRequest extends WithFields({
+  party_id: uuid(),
+  rating: whole(RATING),
+  review: lines(REVIEW_TEXT),
+}) {}
 
 export class RewriteReviewRequest extends PartialType(
   PickType(WriteReviewRequest, ['rating', 'review']),
   { skipNullProperties: false },
 ) {}
 
-export class SearchQueryParams {
-  @ApiPropertyOptional()
-  @IfGiven()
-  @PlainText(SEARCH)
-  search?: string;
-}
+export class SearchQueryParams extends WithFields({ search: search() }) {}

@@ -1,24 +1,20 @@
-import { ApiProperty } from '@nestjs/swagger';
+import {
+  decimal,
+  integer,
+  text,
+  uuid,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
 import { RATING } from '../../domain/review.entity.js';
 
-export class ReviewResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
+export class ReviewResponse extends WithFields({
+  id: uuid(),
+  party_id: uuid(),
+  rating: integer().with({ minimum: RATING.min, maximum: RATING.max }),
+  review: text(),
+  full_name: text('Who wrote it.'),
+}) {}
 
-  @ApiProperty({ format: 'uuid' })
-  party_id!: string;
-
-  @ApiProperty({ type: 'integer', minimum: RATING.min, maximum: RATING.max })
-  rating!: number;
-
-  @ApiProperty()
-  review!: string;
-
-  @ApiProperty({ description: 'Who wrote it.' })
-  full_name!: string;
-}
-
-export class AverageResponse {
-  @ApiProperty({ type: Number, nullable: true, description: 'Stars in half steps.' })
-  average!: number | null;
-}
+export class AverageResponse extends WithFields({
+  average: decimal('Stars in half steps.').orNull(),
+}) {}
