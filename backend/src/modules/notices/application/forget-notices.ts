@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { Injectable } from '@nestjs/common';
+import { On } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import {
@@ -16,9 +16,8 @@ import { SentReminderRepository } from '../infrastructure/reminders/sent-reminde
 
 /** Forgets what a family, a household or a party was told, with them (docs/domain-rules.md, "Retention"). */
 @Injectable()
-export class ForgetNotices implements OnModuleInit {
+export class ForgetNotices {
   constructor(
-    private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationsApi,
     private readonly changes: PartyChangeRepository,
@@ -27,20 +26,26 @@ export class ForgetNotices implements OnModuleInit {
     private readonly places: PlaceNoticeRepository,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(FamilyRemoved, ({ familyId }) => this.ofFamilies([familyId]));
-    this.events.on(AccountErased, async ({ accountId }) =>
-      this.ofFamilies(await this.invitations.familiesOf(accountId)),
-    );
-    this.events.on(FamilyMerged, async ({ familyId, into }) => {
-      await this.places.removeOfFamilies([familyId]);
-      await this.reminders.merge(familyId, into);
-    });
-    this.events.on(PartyOfErasedHostClosed, async ({ partyId }) => {
-      await this.nudges.removeOfParty(partyId);
-      await this.places.removeOfParty(partyId);
-    });
-    this.events.on(StaysForgotten, (forgotten) => this.afterParty(forgotten));
+  @On(FamilyRemoved)
+  ofFamily({ familyId }: FamilyRemoved): Promise<void> {
+    return this.ofFamilies([familyId]);
+  }
+
+  @On(AccountErased)
+  async ofAccount({ accountId }: AccountErased): Promise<void> {
+    await this.ofFamilies(await this.invitations.familiesOf(accountId));
+  }
+
+  @On(FamilyMerged)
+  async merge({ familyId, into }: FamilyMerged): Promise<void> {
+    await this.places.removeOfFamilies([familyId]);
+    await this.reminders.merge(familyId, into);
+  }
+
+  @On(PartyOfErasedHostClosed)
+  async ofErasedHost({ partyId }: PartyOfErasedHostClosed): Promise<void> {
+    await this.nudges.removeOfParty(partyId);
+    await this.places.removeOfParty(partyId);
   }
 
   private async ofFamilies(familyIds: string[]): Promise<void> {
@@ -50,7 +55,8 @@ export class ForgetNotices implements OnModuleInit {
     await this.places.removeOfFamilies(familyIds);
   }
 
-  private async afterParty({ partyId, now }: StaysForgotten): Promise<void> {
+  @On(StaysForgotten)
+  async afterParty({ partyId, now }: StaysForgotten): Promise<void> {
     const party = await this.parties.find(partyId);
     if (!party || party.dateEnd >= now) return; // closed early: its families are still to be told
     await this.changes.removeOfParty(partyId);

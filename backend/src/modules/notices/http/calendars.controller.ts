@@ -9,20 +9,14 @@ import {
   Query,
   StreamableFile,
 } from '@nestjs/common';
-import {
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiParam,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import {
   CurrentCaller,
   Public,
   Verified,
   type AccountCaller,
 } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { Calendars } from '../application/calendars/calendars.js';
@@ -42,8 +36,7 @@ export class CalendarsController {
 
   @Post('parties/:partyId/calendar')
   @KnowsAddress('partyId')
-  @Operation('shareCalendar', {
-    summary: 'Get links that put a party into a calendar',
+  @Operation('shareCalendar', 'Get links that put a party into a calendar', {
     description:
       'The address of the household’s feed is made the first time, and is the same afterwards.',
     errors: ['not_accepted'],
@@ -59,12 +52,10 @@ export class CalendarsController {
 
   @Delete('calendars')
   @Verified('any verified account, for its own household.')
-  @Operation('revokeCalendar', {
-    summary: 'End the address of the own calendar feed',
+  @Operation('revokeCalendar', 'End the address of the own calendar feed', {
     description: 'Programs that subscribed to it read nothing any more. Idempotent.',
   })
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   revoke(@CurrentCaller() { accountId }: AccountCaller): Promise<void> {
     return this.calendars.revoke(accountId);
   }
@@ -72,8 +63,7 @@ export class CalendarsController {
   @Get('calendars/:token.ics')
   @Public('who has the address, which the household may end.')
   @RateLimit('calendar', CalendarGuard)
-  @Operation('readCalendar', {
-    summary: 'Read the parties of a household in a calendar program',
+  @Operation('readCalendar', 'Read the parties of a household in a calendar program', {
     description:
       'Parties that the household accepted or hosts, with their addresses and without names of guests. A party that is called off has `STATUS:CANCELLED`. Unknown and malformed tokens are answered alike.',
     errors: ['not_found'],

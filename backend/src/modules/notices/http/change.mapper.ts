@@ -19,7 +19,6 @@ const toChange = (change: ChangeRow, showsPlace = true) => ({
   // An edit without a notice may have taken back what was notified.
   kind: kindOf(change.before, change.after) ?? ('moved' as const),
   edition: change.edition,
-  changed_at: formatMoment(change.changedAt, change.after.timezone),
   before: toTerms(change.before, showsPlace),
   after: toTerms(change.after, showsPlace),
   message: change.message,

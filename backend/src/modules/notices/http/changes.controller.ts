@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AnsweringCaller, type FamilyCaller } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { normaliseEmail } from '../../../shared/text/email-address.js';
@@ -10,7 +10,6 @@ import { FamilyMails } from '../application/family-mails.js';
 import { TellFamily } from '../application/changes/tell-family.js';
 import { NoticeReplies } from '../application/changes/notice-replies.js';
 import {
-  isHost,
   PartyChangesReadModel,
   type ChangesView,
 } from '../infrastructure/changes/party-changes.read-model.js';
@@ -32,16 +31,14 @@ export class ChangesController {
 
   @Get('parties/:partyId/changes')
   @SeesChanges('partyId')
-  @Operation('listPartyChanges', {
-    summary: 'List what changed of a party',
-  })
+  @Operation('listPartyChanges', 'List what changed of a party')
   @ApiOkResponse({ type: PartyChangesResponse })
   async list(
     @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('partyId') partyId: string,
     @Found() view: ChangesView,
   ): Promise<PartyChangesResponse> {
-    if (isHost(caller, view)) {
+    if (view.isHost) {
       const hosted = await this.changes.ofHost(partyId);
       const { families = 0, withoutAddress = 0, typed = [] } = view.concerned ?? {};
       const unreached = await this.mails.unreached(typed);
@@ -58,34 +55,38 @@ export class ChangesController {
 
   @Post('parties/:partyId/told')
   @Hosts('partyId')
-  @Operation('tellFamily', {
-    summary: 'Note that the host has written to a family about what changed, or about its places',
-    description: 'For families without an address. `told: false` takes it back.',
-  })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @Operation(
+    'tellFamily',
+    'Note that the host has written to a family about what changed, or about its places',
+    {
+      description: 'For families without an address. `told: false` takes it back.',
+    },
+  )
+  @NoContent()
   told(@UuidParam('partyId') partyId: string, @Body() body: TellFamilyRequest): Promise<void> {
     return this.tellFamily.run(partyId, body.family_id, body.told ?? true);
   }
 
   @Post('changes/:id/seen')
   @ToldOf('id')
-  @Operation('seeChange', {
-    summary: 'Record that the household has seen a change, and whether it still comes',
-    description:
-      'People who no longer come are declined, also after the deadline. Repeating it changes nothing.',
-    errors: [
-      'link_claimed',
-      'change_outdated',
-      'not_asked',
-      'not_accepted',
-      'party_cancelled',
-      'rsvp_expired',
-      'guest_arrived',
-    ],
-  })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @Operation(
+    'seeChange',
+    'Record that the household has seen a change, and whether it still comes',
+    {
+      description:
+        'People who no longer come are declined, also after the deadline. Repeating it changes nothing.',
+      errors: [
+        'link_claimed',
+        'change_outdated',
+        'not_asked',
+        'not_accepted',
+        'party_cancelled',
+        'rsvp_expired',
+        'guest_arrived',
+      ],
+    },
+  )
+  @NoContent()
   seen(
     @AnsweringCaller() caller: FamilyCaller,
     @UuidParam('id') changeId: string,

@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Hosts } from '../../parties/parties.access.js';
 import { NudgeFamily } from '../application/nudges/nudge-family.js';
@@ -15,14 +15,12 @@ export class NudgesController {
 
   @Post()
   @Hosts('partyId')
-  @Operation('nudge', {
-    summary: 'Count that the host reminds a family',
+  @Operation('nudge', 'Count that the host reminds a family', {
     description:
       'The host’s own chat sends the text. A family is reminded once on a day of the party’s zone and three times in all; a refusal has the reason and `again_at` in its details. Repeating the idempotency key counts nothing.',
     errors: ['party_cancelled', 'rsvp_expired', 'already_answered', 'nudge_refused'],
   })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   nudge(
     @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,

@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainEvents } from '../../../../shared/events/domain-events.js';
+import { Injectable } from '@nestjs/common';
+import { On } from '../../../../shared/events/domain-events.js';
 import { currentLocale } from '../../../../shared/text/current-locale.js';
 import { formatInWords } from '../../../../shared/time/wall-clock.js';
 import { GuestsAccepted } from '../../../invitations/invitations.events.js';
@@ -9,19 +9,15 @@ import { FamilyMails } from '../family-mails.js';
 
 /** Mails a family that has just confirmed, and has an account or gave an address, when and where the party is, in the answer's transaction. */
 @Injectable()
-export class ConfirmAnswer implements OnModuleInit {
+export class ConfirmAnswer {
   constructor(
-    private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
     private readonly mails: FamilyMails,
     private readonly calendars: CalendarParts,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(GuestsAccepted, (accepted) => this.run(accepted));
-  }
-
-  private async run({ partyId, family, now }: GuestsAccepted): Promise<void> {
+  @On(GuestsAccepted)
+  async run({ partyId, family, now }: GuestsAccepted): Promise<void> {
     const { email } = family;
     const party = email ? await this.parties.find(partyId) : undefined;
     if (!party || !email) return;

@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainEvents } from '../../../../shared/events/domain-events.js';
+import { Injectable } from '@nestjs/common';
+import { On } from '../../../../shared/events/domain-events.js';
 import { UnsubscribeLinks } from '../../../../shared/mail/unsubscribe-links.js';
 import { currentLocale } from '../../../../shared/text/current-locale.js';
 import { OwnEmailGiven } from '../../../invitations/invitations.events.js';
@@ -8,19 +8,15 @@ import { FamilyMails } from '../family-mails.js';
 
 /** The first mail to an address that a family gave says why it comes, and its button ends it: another person may have it. */
 @Injectable()
-export class MailOwnAddress implements OnModuleInit {
+export class MailOwnAddress {
   constructor(
-    private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
     private readonly mails: FamilyMails,
     private readonly unsubscribing: UnsubscribeLinks,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(OwnEmailGiven, (given) => this.run(given));
-  }
-
-  private async run({ partyId, familyId, email }: OwnEmailGiven): Promise<void> {
+  @On(OwnEmailGiven)
+  async run({ partyId, familyId, email }: OwnEmailGiven): Promise<void> {
     const party = await this.parties.find(partyId);
     if (!party) return;
     const page = new URL(this.unsubscribing.page({ address: email, group: 'notices' }));

@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainEvents } from '../../../../shared/events/domain-events.js';
+import { Injectable } from '@nestjs/common';
+import { On } from '../../../../shared/events/domain-events.js';
 import { formatInWords } from '../../../../shared/time/wall-clock.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { WaitingListMoved } from '../../../invitations/invitations.events.js';
@@ -21,9 +21,8 @@ const TEMPLATES = {
  * host tells.
  */
 @Injectable()
-export class MailWaiting implements OnModuleInit {
+export class MailWaiting {
   constructor(
-    private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationsApi,
     private readonly mails: FamilyMails,
@@ -31,12 +30,9 @@ export class MailWaiting implements OnModuleInit {
     private readonly calendars: CalendarParts,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(WaitingListMoved, (moved) => this.run(moved));
-  }
-
   /** In the language in which the household asked. */
-  private async run({ partyId, outcome, requests, now }: WaitingListMoved): Promise<void> {
+  @On(WaitingListMoved)
+  async run({ partyId, outcome, requests, now }: WaitingListMoved): Promise<void> {
     const party = await this.parties.find(partyId);
     if (!party) return;
     const ids = requests.map(({ familyId }) => familyId);

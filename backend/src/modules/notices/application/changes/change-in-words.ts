@@ -1,5 +1,5 @@
 import { translator } from '../../../../shared/text/translator.js';
-import { formatInWords } from '../../../../shared/time/wall-clock.js';
+import { clockTime, dayIn, formatInWords } from '../../../../shared/time/wall-clock.js';
 import type { PartyChange } from '../../domain/changes/party-change.entity.js';
 import { differences, type StoredTerms } from '../../domain/changes/terms.js';
 
@@ -19,12 +19,17 @@ export function changeInWords(
   const moment = (iso: string, { timezone }: StoredTerms) =>
     formatInWords(new Date(iso), timezone, locale, now);
   const start = (terms: StoredTerms) => moment(terms.dateStart, terms);
-  const end = (terms: StoredTerms) => moment(terms.dateEnd, terms);
+  const time = (terms: StoredTerms) => {
+    const { timezone } = terms;
+    const [from, to] = [new Date(terms.dateStart), new Date(terms.dateEnd)];
+    return dayIn(from, timezone) === dayIn(to, timezone)
+      ? t('partyChanges:sameDay', { start: start(terms), end: clockTime(to, timezone, locale) })
+      : t('partyChanges:otherDay', { start: start(terms), end: moment(terms.dateEnd, terms) });
+  };
   const { start: isStartNew, end: isEndNew, place: isPlaceNew } = differences(before, after);
   const both = (of: (terms: StoredTerms) => string) => ({ from: of(before), to: of(after) });
   const lines = [
-    ...(isStartNew ? [t('partyChanges:start', both(start))] : []),
-    ...(isEndNew ? [t('partyChanges:end', both(end))] : []),
+    ...(isStartNew || isEndNew ? [t('partyChanges:time', both(time))] : []),
     ...(isPlaceNew
       ? [showsPlace ? t('partyChanges:place', both(place)) : t('partyChanges:placeHidden')]
       : []),

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
-import { DomainEvents } from '../../../../shared/events/domain-events.js';
+import { On } from '../../../../shared/events/domain-events.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
 import type { Mail } from '../../../../shared/mail/mail.js';
 import { DEFAULT_LOCALE } from '../../../../shared/text/translator.js';
@@ -17,10 +17,9 @@ import { CalendarParts } from '../calendars/calendar-parts.js';
  * alone: nothing else of it is left, also of the families without an account, whom the host had typed in.
  */
 @Injectable()
-export class MailPartyWithoutHost implements OnModuleInit {
+export class MailPartyWithoutHost {
   constructor(
     private readonly clock: Clock,
-    private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
     private readonly changes: PartyChangeRepository,
     private readonly audience: ChangeAudienceReadModel,
@@ -28,15 +27,12 @@ export class MailPartyWithoutHost implements OnModuleInit {
     private readonly calendars: CalendarParts,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(PartyOfErasedHostClosed, (closed) => this.run(closed));
-  }
-
   /**
    * At once: the change that would be mailed later is erased. The host may have called the party off before, and
    * the mails may not be written.
    */
-  private async run({ partyId, isCalledOff }: PartyOfErasedHostClosed): Promise<void> {
+  @On(PartyOfErasedHostClosed)
+  async run({ partyId, isCalledOff }: PartyOfErasedHostClosed): Promise<void> {
     const party = await this.parties.find(partyId);
     const pending = await this.changes.lockPending(partyId);
     if (party && (isCalledOff || pending?.kind === 'cancelled')) await this.mail(party);

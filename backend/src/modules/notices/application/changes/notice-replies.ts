@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FamilyCaller } from '../../../../shared/caller.js';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../../shared/errors/domain-error.js';
-import { DomainEvents } from '../../../../shared/events/domain-events.js';
+import { On } from '../../../../shared/events/domain-events.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { FamilyMerged, FamilySplit } from '../../../invitations/invitations.events.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
@@ -25,21 +25,15 @@ interface SeenChange {
  * answer (ADR 8). People who no longer come are declined, also after the deadline. Repeating it changes nothing.
  */
 @Injectable()
-export class NoticeReplies implements OnModuleInit {
+export class NoticeReplies {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationsApi,
     private readonly changes: PartyChangeRepository,
     private readonly nudges: NudgeRepository,
   ) {}
-
-  onModuleInit(): void {
-    this.events.on(FamilyMerged, (merged) => this.merge(merged));
-    this.events.on(FamilySplit, (split) => this.split(split));
-  }
 
   /** @throws not_found for a change of which the family is not told, link_claimed */
   async check(caller: FamilyCaller, changeId: string): Promise<void> {
@@ -90,7 +84,8 @@ export class NoticeReplies implements OnModuleInit {
   }
 
   /** Both have been told the same until now. */
-  private async split({ familyId, into }: FamilySplit): Promise<void> {
+  @On(FamilySplit)
+  async split({ familyId, into }: FamilySplit): Promise<void> {
     for (const notice of await this.changes.ofFamily(familyId)) {
       const known = await this.changes.findNotice(notice.changeId, into);
       if (!known) this.changes.add(notice.copyFor(into));
@@ -98,7 +93,8 @@ export class NoticeReplies implements OnModuleInit {
   }
 
   /** What one of two families was told is the other's from now on. */
-  private async merge({ familyId, into }: FamilyMerged): Promise<void> {
+  @On(FamilyMerged)
+  async merge({ familyId, into }: FamilyMerged): Promise<void> {
     for (const notice of await this.changes.ofFamily(familyId)) {
       if (await this.changes.findNotice(notice.changeId, into)) this.changes.remove(notice);
       else notice.moveTo(into);

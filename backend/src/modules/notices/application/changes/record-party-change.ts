@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { conflict } from '../../../../shared/errors/domain-error.js';
-import { DomainEvents } from '../../../../shared/events/domain-events.js';
+import { On } from '../../../../shared/events/domain-events.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
 import { PartyTermsChanged } from '../../../parties/parties.events.js';
 import { ChangeNotice, type Listener } from '../../domain/changes/change-notice.entity.js';
@@ -15,22 +15,18 @@ import { PartyChangeRepository } from '../../infrastructure/changes/party-change
  * (docs/domain-rules.md, "Changes"). Runs in the host's transaction, which holds the party's lock.
  */
 @Injectable()
-export class RecordPartyChange implements OnModuleInit {
+export class RecordPartyChange {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly events: DomainEvents,
     private readonly changes: PartyChangeRepository,
     private readonly audience: ChangeAudienceReadModel,
     private readonly invitations: InvitationsApi,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(PartyTermsChanged, (changed) => this.run(changed));
-  }
-
   /** @throws guest_arrived when a party is called off while guests are inside */
-  private async run(changed: PartyTermsChanged): Promise<void> {
+  @On(PartyTermsChanged)
+  async run(changed: PartyTermsChanged): Promise<void> {
     const { partyId, before, after, notice } = changed;
     if (after.isCancelled && (await this.invitations.hasGuestInside(partyId))) {
       throw conflict('guest_arrived');

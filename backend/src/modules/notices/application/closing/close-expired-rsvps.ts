@@ -19,7 +19,7 @@ export class CloseExpiredRsvps {
   ) {}
 
   /**
-   * Closes the answers of every party whose deadline has passed and mails its host the numbers,
+   * Closes the answers of every party whose deadline has passed and mails its hosts the numbers,
    * once, however many replicas run it at the same moment. Numbers only, without names and care
    * notes: a mail may be read by others in the inbox.
    * @returns how many parties were closed
@@ -40,17 +40,17 @@ export class CloseExpiredRsvps {
     const numbers = await this.numbers.of(awaited.map((party) => party.id));
     for (const party of awaited) {
       const { id, name, locale } = party;
-      const row = numbers.find(({ partyId }) => partyId === id);
-      if (!row) continue;
-      const { hostEmail, adults, kids, pending } = row;
-      const mail: Mail = {
-        template: 'rsvpClosed',
-        to: hostEmail,
-        ...(locale && { locale }), // a scheduled job has no request locale
-        params: { party: name, adults, kids, pending },
-        actionPath: `/app/parties/${id}`,
-      };
-      await this.mails.send(mail, party);
+      for (const row of numbers.filter(({ partyId }) => partyId === id)) {
+        const { hostEmail, adults, kids, pending } = row;
+        const mail: Mail = {
+          template: 'rsvpClosed',
+          to: hostEmail,
+          ...(locale && { locale }), // a scheduled job has no request locale
+          params: { party: name, adults, kids, pending },
+          actionPath: `/app/parties/${id}`,
+        };
+        await this.mails.send(mail, party);
+      }
     }
     return parties.length;
   }

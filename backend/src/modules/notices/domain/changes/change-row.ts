@@ -9,7 +9,6 @@ export interface ChangeRow {
   before: StoredTerms;
   after: StoredTerms;
   message: string | null;
-  changedAt: SqlMoment;
 }
 
 /** A change with the reader's own notice. */

@@ -1,23 +1,11 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IfGiven, Uuid } from '../../../../shared/validation/fields.js';
+import { uri, uuid, WithFields } from '../../../../shared/validation/body-fields.js';
 
-export class CalendarLinksResponse {
-  @ApiProperty({ format: 'uri', description: 'Opens Google Calendar with this party.' })
-  google!: string;
+export class CalendarLinksResponse extends WithFields({
+  google: uri('Opens Google Calendar with this party.'),
+  file: uri('An iCalendar file with this party.'),
+  feed: uri('`webcal:`, to subscribe to all parties of the household.'),
+}) {}
 
-  @ApiProperty({ format: 'uri', description: 'An iCalendar file with this party.' })
-  file!: string;
-
-  @ApiProperty({
-    format: 'uri',
-    description: '`webcal:`, to subscribe to all parties of the household.',
-  })
-  feed!: string;
-}
-
-export class CalendarQueryParams {
-  @ApiPropertyOptional({ format: 'uuid', description: 'This party alone.' })
-  @IfGiven()
-  @Uuid()
-  party?: string;
-}
+export class CalendarQueryParams extends WithFields({
+  party: uuid('This party alone.').optional(),
+}) {}

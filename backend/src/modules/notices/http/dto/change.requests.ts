@@ -1,40 +1,18 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
-import { IfGiven, Uuid } from '../../../../shared/validation/fields.js';
-import { CHANGE_ANSWERS, type ChangeAnswer } from '../../domain/changes/change-notice.entity.js';
+import { flag, oneOf, uuid, whole, WithFields } from '../../../../shared/validation/body-fields.js';
+import { CHANGE_ANSWERS } from '../../domain/changes/change-notice.entity.js';
 
-const MAX_EDITION = 1_000_000;
+const EDITION = { min: 1, max: 1_000_000 };
 
-export class SeenChangeRequest {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: MAX_EDITION,
-    description: 'Which edition was shown; another one is refused.',
-  })
-  @IfGiven()
-  @IsInt()
-  @Min(1, { context: { min: 1 } })
-  @Max(MAX_EDITION, { context: { max: MAX_EDITION } })
-  edition?: number;
+export class SeenChangeRequest extends WithFields({
+  edition: whole(EDITION, 'Which edition was shown; another one is refused.').optional(),
+  answer: oneOf(
+    CHANGE_ANSWERS,
+    'ChangeAnswer',
+    'Whether the family still comes; left out when it has only read it.',
+  ).optional(),
+}) {}
 
-  @ApiPropertyOptional({
-    enum: CHANGE_ANSWERS,
-    enumName: 'ChangeAnswer',
-    description: 'Whether the family still comes; left out when it has only read it.',
-  })
-  @IfGiven()
-  @IsIn(CHANGE_ANSWERS)
-  answer?: ChangeAnswer;
-}
-
-export class TellFamilyRequest {
-  @ApiProperty({ format: 'uuid', description: 'Of a family of `hosted`.' })
-  @Uuid()
-  family_id!: string;
-
-  @ApiPropertyOptional({ default: true })
-  @IfGiven()
-  @IsBoolean()
-  told?: boolean;
-}
+export class TellFamilyRequest extends WithFields({
+  family_id: uuid('Of a family of `hosted`.'),
+  told: flag().with({ default: true }).optional(),
+}) {}

@@ -1,12 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Uuid } from '../../../../shared/validation/fields.js';
-import { IdempotencyKeyProperty } from '../../../../shared/validation/idempotency-key.js';
+import { uuid, WithFields } from '../../../../shared/validation/body-fields.js';
+import { idempotency_key } from '../../../../shared/validation/idempotency-key.js';
 
-export class NudgeRequest {
-  @ApiProperty({ format: 'uuid', description: 'Of a family that is missing.' })
-  @Uuid()
-  id!: string;
-
-  @IdempotencyKeyProperty()
-  idempotency_key?: string;
-}
+export class NudgeRequest extends WithFields({
+  id: uuid('Of a family that is missing.'),
+  idempotency_key,
+}) {}

@@ -11,12 +11,10 @@ import {
 /** A party whose moment is near. */
 interface NearParty extends RemindedParty {
   id: string;
-  hostId: string;
 }
 
 interface NearRow {
   id: string;
-  hostId: string;
   dateStart: SqlMoment;
   rsvpDueDate: SqlMoment;
   timezone: string;
@@ -25,7 +23,6 @@ interface NearRow {
 /** A party, and until when a household has to have opened or answered. */
 interface NoticedParty {
   id: string;
-  hostId: string;
   noticedUntil: Date;
 }
 
@@ -41,9 +38,9 @@ const IS_DUE: Record<Reminder, string> = {
   party: 'i.coming_since <= p.noticed_until',
 };
 
-/** $1 ids, $2 hosts and $3 moments of `NoticedParty`. */
-const PARTIES = `unnest($1::uuid[], $2::uuid[], $3::timestamptz[])
-    with ordinality as p (id, host_id, noticed_until, place)`;
+/** $1 ids and $2 moments of `NoticedParty`. */
+const PARTIES = `unnest($1::uuid[], $2::timestamptz[])
+    with ordinality as p (id, noticed_until, place)`;
 
 /** Of the party `p`, those to remind. */
 const householdsOf = (reminder: Reminder) =>
@@ -51,7 +48,7 @@ const householdsOf = (reminder: Reminder) =>
           h.full_name as name
      from invitations.family_view i
      left join family.person_view h on h.id = i.account_id and h.is_searchable
-    where i.party_id = p.id and i.is_listed and i.account_id is distinct from p.host_id
+    where i.party_id = p.id and i.is_listed
       and case when i.account_id is null then i.email is not null and i.disowned_at is null else h.id is not null end
       and ${IS_DUE[reminder]}
       and not exists (select 1 from notices.reminders r
@@ -59,7 +56,7 @@ const householdsOf = (reminder: Reminder) =>
                          and r.reminder = '${reminder}')`;
 
 const nearParties = ({ moment, hours }: (typeof AHEAD)[Reminder]) => `
-  select p.id, p.host_id as "hostId", p.date_start as "dateStart", p.rsvp_due_date as "rsvpDueDate", p.timezone
+  select p.id, p.date_start as "dateStart", p.rsvp_due_date as "rsvpDueDate", p.timezone
     from parties.party_view p
    where p.status = 'pending' and p.cancelled_at is null
      and ${moment} > $1 and ${moment} <= $1::timestamptz + make_interval(hours => ${hours})
@@ -67,7 +64,6 @@ const nearParties = ({ moment, hours }: (typeof AHEAD)[Reminder]) => `
 
 const valuesOf = (parties: NoticedParty[]) => [
   parties.map(({ id }) => id),
-  parties.map(({ hostId }) => hostId),
   parties.map(({ noticedUntil }) => noticedUntil),
 ];
 
