@@ -28,4 +28,3 @@ export { PartyNumbersReadModel } from './infrastructure/party-numbers.read-model
 export { InvitationDataReadModel } from './infrastructure/personal-data.read-model.js';
 export { PickUpReadModel } from './infrastructure/pick-up.read-model.js';
 export { PickupGuestsReadModel } from './infrastructure/pickup-guests.read-model.js';
-export { EraseManualGuestsJob } from './jobs/erase-manual-guests.job.js';

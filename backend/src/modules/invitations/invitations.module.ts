@@ -19,6 +19,7 @@ import { FamilyListNotes, InvitationsApi } from './invitations.api.js';
 import * as answers from './answers.providers.js';
 import * as families from './families.providers.js';
 import * as waiting from './waiting.providers.js';
+import { JOBS } from './jobs/schedule.js';
 
 /** What a door shows of a guest, but for the attendance, which its log announces. */
 const SHOWN_AT_DOOR = [
@@ -50,6 +51,7 @@ const SHOWN_AT_DOOR = [
     FamilyLinksController,
   ],
   providers: [
+    ...JOBS,
     ...Object.values(answers),
     ...Object.values(families),
     ...Object.values(waiting),

@@ -41,7 +41,7 @@ const NAMES = register({
     familyEmail: { limit: '20/600/3600' },
   },
   mails: {
-    guestAdded: { group: 'notices' },
+    guestAdded: { group: 'notices', hasScene: true },
     familyDisowned: { isPatient: true, group: 'notices' },
   },
   signals: { guests: 'g' },

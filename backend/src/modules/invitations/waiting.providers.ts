@@ -4,4 +4,3 @@ export { PromoteEverywhere } from './application/promote-everywhere.js';
 export { PromoteWaiting } from './application/promote-waiting.js';
 export { WaitRequestRepository } from './infrastructure/wait-request.repository.js';
 export { WaitingLineReadModel } from './infrastructure/waiting-line.read-model.js';
-export { WaitlistJob } from './jobs/waitlist.job.js';

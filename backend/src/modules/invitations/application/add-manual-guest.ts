@@ -4,7 +4,9 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, invalid } from '../../../shared/errors/domain-error.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.js';
+import { greeted } from '../../../shared/mail/greeted.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
+import { currentLocale } from '../../../shared/text/current-locale.js';
 import { FamilyApi, type NewManualGuest } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { Invitation } from '../domain/invitation.entity.js';
@@ -80,7 +82,7 @@ export class AddManualGuest {
           template: 'guestAdded',
           to: guest.email,
           theme: party.theme,
-          params: { name: person.fullName, party: party.name },
+          params: { name: greeted(null, currentLocale()), party: party.name },
           actionPath: '/signup',
         });
       }

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { DomainEvents, On } from '../../../shared/events/domain-events.js';
 import { dayIn } from '../../../shared/time/wall-clock.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { FamilyApi } from '../../family/family.api.js';
@@ -13,7 +13,7 @@ import { PartyFamilyRepository } from '../infrastructure/party-family.repository
 
 /** Anonymises manual guests and forgets expected families: those of an erased account's parties, and those of parties long over. */
 @Injectable()
-export class AnonymiseGuests implements OnModuleInit {
+export class AnonymiseGuests {
   constructor(
     private readonly events: DomainEvents,
     private readonly clock: Clock,
@@ -23,11 +23,6 @@ export class AnonymiseGuests implements OnModuleInit {
     private readonly accounts: AccountFamilies,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(AccountErased, ({ accountId }) => this.ofAccount(accountId));
-    this.events.on(PartyOfErasedHostClosed, ({ partyId }) => this.ofErasedHost(partyId));
-  }
-
   /** The caller's transaction holds the party's lock. Of a birthday remains who was a kid. */
   async ofParty({ id, dateStart, timezone }: PartyFacts): Promise<void> {
     const partyDay = dayIn(dateStart, timezone);
@@ -36,7 +31,8 @@ export class AnonymiseGuests implements OnModuleInit {
   }
 
   /** Its household no longer has the links that it claimed; what they say of it is the hosts'. */
-  private async ofAccount(accountId: string): Promise<void> {
+  @On(AccountErased)
+  async ofAccount({ accountId }: AccountErased): Promise<void> {
     const families = await this.links.ofAccount(accountId);
     families.forEach((family) => family.say(null));
     const listed = families.filter(({ origin }) => origin === 'listed');
@@ -46,7 +42,8 @@ export class AnonymiseGuests implements OnModuleInit {
     }
   }
 
-  private async ofErasedHost(partyId: string): Promise<void> {
+  @On(PartyOfErasedHostClosed)
+  async ofErasedHost({ partyId }: PartyOfErasedHostClosed): Promise<void> {
     const party = await this.parties.find(partyId);
     if (party) await this.ofParty(party);
   }

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, invalidFields, notFound } from '../../../shared/errors/domain-error.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { On } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyDuplicated } from '../../parties/parties.events.js';
@@ -34,20 +34,15 @@ type FamilyChanges = Partial<FamilyDetails>;
 
 /** The families that a host expects, each with a link of its own. */
 @Injectable()
-export class ExpectedFamilies implements OnModuleInit {
+export class ExpectedFamilies {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly events: DomainEvents,
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
     private readonly links: PartyFamilyRepository,
     private readonly secrets: FamilyLinkSecrets,
   ) {}
-
-  onModuleInit(): void {
-    this.events.on(PartyDuplicated, (event) => this.copy(event));
-  }
 
   /** How the lines of a list are understood; adds nothing. */
   async read(party: PartyFacts, list: string): Promise<ListedFamily[]> {
@@ -145,7 +140,8 @@ export class ExpectedFamilies implements OnModuleInit {
   }
 
   /** A duplicate of a party expects the same families: with new links, and without their answers. */
-  private async copy({ partyId, duplicateId }: PartyDuplicated): Promise<void> {
+  @On(PartyDuplicated)
+  async copy({ partyId, duplicateId }: PartyDuplicated): Promise<void> {
     const now = this.clock.now();
     const expected = await this.links.listed(partyId);
     expected.forEach((link, position) =>

@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { Injectable } from '@nestjs/common';
+import { DomainEvents, On } from '../../../shared/events/domain-events.js';
 import { conflict } from '../../../shared/errors/domain-error.js';
 import { EndReplaced } from '../../parties/parties.events.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
@@ -10,17 +10,14 @@ import { StatedEndsChanged } from '../invitations.events.js';
  * the host's transaction, which holds the party's lock.
  */
 @Injectable()
-export class FixStatedEnds implements OnModuleInit {
+export class FixStatedEnds {
   constructor(
     private readonly events: DomainEvents,
     private readonly invitations: InvitationRepository,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(EndReplaced, (replaced) => this.run(replaced));
-  }
-
-  private async run(replaced: EndReplaced): Promise<void> {
+  @On(EndReplaced)
+  async run(replaced: EndReplaced): Promise<void> {
     const { partyId, end, isFixed, hasPassed, follows, isTold, now } = replaced;
     const invitations = await this.invitations.ofParty(partyId);
     const following = invitations.filter(({ isAccepted, partyEnd }) => isAccepted && !partyEnd);

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { DomainEvents, On } from '../../../shared/events/domain-events.js';
 import { FamilyMembersLeaving } from '../../family/family.events.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import type { Invitation } from '../domain/invitation.entity.js';
@@ -11,7 +11,7 @@ import { PromoteWaiting } from './promote-waiting.js';
 
 /** Takes people who leave a household off the guest lists of parties that are not finished. */
 @Injectable()
-export class LeaveGuestLists implements OnModuleInit {
+export class LeaveGuestLists {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
@@ -21,16 +21,13 @@ export class LeaveGuestLists implements OnModuleInit {
     private readonly events: DomainEvents,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(FamilyMembersLeaving, (leaving) => this.run(leaving));
-  }
-
   /**
    * Runs in the transaction of the family change, which holds the household's lock. Locks parties in
    * the order of their ids, so that two such changes do not deadlock.
    * @throws guest_arrived for a guest of an unfinished party who has arrived
    */
-  private async run(leaving: FamilyMembersLeaving): Promise<void> {
+  @On(FamilyMembersLeaving)
+  async run(leaving: FamilyMembersLeaving): Promise<void> {
     const left = new Map<string, PartyFacts>();
     for (const invitation of await this.invitations.ofGuests(leaving.personIds)) {
       const party = await this.parties.lock(invitation.partyId);

@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { Injectable } from '@nestjs/common';
+import { On } from '../../../shared/events/domain-events.js';
 import { AccountErasureStarted } from '../../auth/auth.events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
@@ -9,18 +9,14 @@ import { InvitationRepository } from '../infrastructure/invitation.repository.js
  * household, before any of them is changed: two hosts may be each other's guests.
  */
 @Injectable()
-export class LockPartiesOfErasedAccount implements OnModuleInit {
+export class LockPartiesOfErasedAccount {
   constructor(
-    private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
     private readonly invitations: InvitationRepository,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(AccountErasureStarted, ({ accountId }) => this.run(accountId));
-  }
-
-  private async run(accountId: string): Promise<void> {
+  @On(AccountErasureStarted)
+  async run({ accountId }: AccountErasureStarted): Promise<void> {
     await this.parties.lockHostedAndOthers(accountId, await this.invitations.partiesOf(accountId));
   }
 }

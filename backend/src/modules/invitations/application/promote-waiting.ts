@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { DomainEvents, On } from '../../../shared/events/domain-events.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyChanged } from '../../parties/parties.events.js';
 import { Household } from '../domain/household.js';
@@ -16,7 +16,7 @@ import { GuestsChanged, WaitingListMoved } from '../invitations.events.js';
 
 /** Gives free places of a party to those who wait. The caller's transaction holds the party's lock. */
 @Injectable()
-export class PromoteWaiting implements OnModuleInit {
+export class PromoteWaiting {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
@@ -28,11 +28,10 @@ export class PromoteWaiting implements OnModuleInit {
     private readonly lines: WaitingLineReadModel,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(PartyChanged, async ({ partyId }) => {
-      const party = await this.parties.find(partyId);
-      if (party) await this.run(party);
-    });
+  @On(PartyChanged)
+  async follow({ partyId }: PartyChanged): Promise<void> {
+    const party = await this.parties.find(partyId);
+    if (party) await this.run(party);
   }
 
   /** After a change that may free places or end the list. Counts anew. */

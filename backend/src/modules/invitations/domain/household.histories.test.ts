@@ -4,7 +4,7 @@ import { Household } from './household.js';
 import { Invitation } from './invitation.entity.js';
 import { plus, type HeadCount } from './places.js';
 
-const HISTORIES = process.env.TEST_LONG ? 10_000 : 500;
+const HISTORIES = process.env.TEST_LONG ? 10_000 : 150;
 const START = new Date('2027-03-20T19:00:00Z');
 const KINDS = ['account', 'link', 'walk-in', 'own'] as const;
 const PLACES = 3;

@@ -230,6 +230,16 @@ export class PartyFamily extends PartyFamilySchema.class {
     this.disownedAt = null;
   }
 
+  /** Its account hosts the party now: it is asked and told of nothing. */
+  becomeHosts(): void {
+    this.origin = 'host';
+  }
+
+  /** Its account does not host the party any more. */
+  becomeGuests(): void {
+    this.origin = this.name ? 'listed' : 'opened';
+  }
+
   /** Taken off the list by the host: its link opens nothing any more, and what was typed is forgotten. */
   remove(now: Date): void {
     this.removedAt = now;

@@ -32,8 +32,7 @@ export class AddedGuestsController {
 
   @Post('addGuest')
   @Hosts('partyId')
-  @Operation('addGuest', {
-    summary: 'Add a guest to a started party',
+  @Operation('addGuest', 'Add a guest to a started party', {
     description:
       'By id, a person whom the search shows; or typed in. Deadline and quotas do not apply. Repeating the idempotency key of a guest who was typed in adds nothing.',
     errors: [
@@ -62,8 +61,7 @@ export class AddedGuestsController {
 
   @Get('searchNonInvited/:text')
   @Hosts('partyId')
-  @Operation('searchGuests', {
-    summary: 'Search people who can be added',
+  @Operation('searchGuests', 'Search people who can be added', {
     description:
       'At least three characters of a name, or a whole e-mail address. At most 10 rows. Unless the party is started, only people who opened its link or were guests of the host.',
     errors: ['invalid_characters'],
@@ -75,10 +73,12 @@ export class AddedGuestsController {
   })
   @ApiOkResponse({ type: [CandidateResponse] })
   async search(
+    @CurrentCaller() { accountId }: AccountCaller,
     @Found() party: PartyFacts,
     @UuidParam('partyId') partyId: string,
     @Param('text', SearchText) text: string,
   ): Promise<CandidateResponse[]> {
-    return (await this.candidates.search(partyId, text, takesGuests(party))).map(toCandidate);
+    const found = await this.candidates.search(partyId, text, accountId, takesGuests(party));
+    return found.map(toCandidate);
   }
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
@@ -61,8 +61,7 @@ export class FamiliesController {
 
   @Get()
   @Hosts('partyId')
-  @Operation('listFamilies', {
-    summary: 'List the families of a party with their people',
+  @Operation('listFamilies', 'List the families of a party with their people', {
     description:
       'Without those whom the host removed. Each with how the host reminded it, and what the host still has to tell it.',
   })
@@ -81,8 +80,7 @@ export class FamiliesController {
 
   @Post('read')
   @Hosts('partyId')
-  @Operation('readFamilies', {
-    summary: 'Read a pasted list of families',
+  @Operation('readFamilies', 'Read a pasted list of families', {
     description:
       'Adds nothing. All of a line is answered: what is no name, phone or address is set aside.',
   })
@@ -99,8 +97,7 @@ export class FamiliesController {
 
   @Post()
   @Hosts('partyId')
-  @Operation('addFamilies', {
-    summary: 'Add expected families, typed or from a pasted list',
+  @Operation('addFamilies', 'Add expected families, typed or from a pasted list', {
     description:
       'Answers with the families that were added, each with its link, and with the lines that were not. A party has at most 60. Repeating the idempotency key adds nothing.',
     errors: ['party_cancelled', 'party_finished'],
@@ -122,8 +119,7 @@ export class FamiliesController {
 
   @Patch()
   @Hosts('partyId')
-  @Operation('changeFamilies', {
-    summary: 'Choose whether siblings are welcome, for all expected families',
+  @Operation('changeFamilies', 'Choose whether siblings are welcome, for all expected families', {
     errors: ['party_finished'],
   })
   @ApiOkResponse({ type: [PartyFamilyResponse] })
@@ -138,8 +134,7 @@ export class FamiliesController {
 
   @Patch(':id')
   @Hosts('partyId')
-  @Operation('changeFamily', {
-    summary: 'Change an expected family',
+  @Operation('changeFamily', 'Change an expected family', {
     errors: ['invalid_characters', 'party_finished', 'already_invited'],
   })
   @ApiOkResponse({ type: PartyFamilyResponse })
@@ -155,13 +150,11 @@ export class FamiliesController {
 
   @Delete(':id')
   @Hosts('partyId')
-  @Operation('removeFamily', {
-    summary: 'Remove an expected family and its guests',
+  @Operation('removeFamily', 'Remove an expected family and its guests', {
     description: 'Its link opens nothing any more.',
     errors: ['party_finished', 'guest_arrived'],
   })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   remove(
     @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,
@@ -172,8 +165,7 @@ export class FamiliesController {
 
   @Put(':id/answer')
   @Hosts('partyId')
-  @Operation('noteFamilyAnswer', {
-    summary: 'Note what a family without account answered',
+  @Operation('noteFamilyAnswer', 'Note what a family without account answered', {
     description:
       'Also after the deadline, until the party is finished. The family sees it on its link, and may change it until the deadline. It is no consent to care data.',
     errors: ['invalid_characters', ...LIST_REFUSALS, ...NOTE_REFUSALS],
@@ -192,8 +184,7 @@ export class FamiliesController {
 
   @Post(':id/link')
   @Hosts('partyId')
-  @Operation('issueFamilyLink', {
-    summary: 'Replace the link of an expected family',
+  @Operation('issueFamilyLink', 'Replace the link of an expected family', {
     description: 'The link before opens nothing any more. What was answered stays.',
     errors: ['party_finished'],
   })
@@ -210,13 +201,11 @@ export class FamiliesController {
 
   @Post(':id/sent')
   @Hosts('partyId')
-  @Operation('sendFamilyLink', {
-    summary: 'Note that the host sends the link of an expected family',
+  @Operation('sendFamilyLink', 'Note that the host sends the link of an expected family', {
     description: 'The host’s own chat sends it. The last time is kept.',
     errors: ['party_finished'],
   })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   send(
     @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   CurrentCaller,
   Public,
   Verified,
   type AccountCaller,
 } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { SecretGuard } from '../../../shared/http/secret.guard.js';
 import { ClaimFamilyLink } from '../application/claim-family-link.js';
@@ -33,8 +33,7 @@ export class FamilyLinksController {
 
   @Post('open')
   @Public('its bearer.')
-  @Operation('openFamilyLink', {
-    summary: 'Open a family link',
+  @Operation('openFamilyLink', 'Open a family link', {
     description: 'An unknown secret and a malformed one are answered alike.',
     errors: ['not_found'],
   })
@@ -47,8 +46,7 @@ export class FamilyLinksController {
 
   @Post('email')
   @Public('its bearer, while no account answers for the family.')
-  @Operation('keepOwnEmail', {
-    summary: 'Say where the family wants to hear of changes',
+  @Operation('keepOwnEmail', 'Say where the family wants to hear of changes', {
     description: 'No answer has the address, the host’s neither.',
     errors: ['invalid_characters', 'not_found', 'link_claimed'],
   })
@@ -61,22 +59,19 @@ export class FamilyLinksController {
 
   @Post('disown')
   @Public('its bearer, while no account answers for the family.')
-  @Operation('disownFamilyLink', {
-    summary: 'Report that the link is for another family',
+  @Operation('disownFamilyLink', 'Report that the link is for another family', {
     description: 'The host is notified. An answer that was given stays.',
     errors: ['not_found', 'link_claimed'],
   })
   @RateLimit('familyLink', SecretGuard)
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   disown(@Body() { secret }: FamilySecretRequest): Promise<void> {
     return this.disownLink.run(secret, undefined);
   }
 
   @Post('claim')
   @Verified('a verified account that bears the link; not the host.')
-  @Operation('claimFamilyLink', {
-    summary: 'Tie a family link to the own household',
+  @Operation('claimFamilyLink', 'Tie a family link to the own household', {
     description:
       'The guests who came with the link become those of the household. Repeating it changes nothing.',
     errors: ['forbidden', 'not_found', 'link_claimed', 'guest_removed', 'limit_reached'],
@@ -93,14 +88,12 @@ export class FamilyLinksController {
 
   @Post('release')
   @Verified('the household that has it, with the link.')
-  @Operation('releaseFamilyLink', {
-    summary: 'Untie a family link that is for another family',
+  @Operation('releaseFamilyLink', 'Untie a family link that is for another family', {
     description: 'Takes the guests who came with the link off the list, and notifies the host.',
     errors: ['not_found', 'link_claimed', 'guest_arrived'],
   })
   @RateLimit('familyLink')
-  @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiNoContentResponse()
+  @NoContent()
   release(
     @CurrentCaller() { accountId }: AccountCaller,
     @Body() { secret }: FamilySecretRequest,

@@ -27,8 +27,7 @@ export class GuestListController {
 
   @Get('invitations')
   @Hosts('partyId')
-  @Operation('listGuests', {
-    summary: 'List the guests of a party',
+  @Operation('listGuests', 'List the guests of a party', {
     description: 'Filtered by answer and name, paged by limit and cursor.',
     errors: ['invalid_characters'],
   })
@@ -49,9 +48,7 @@ export class GuestListController {
 
   @Get('stats')
   @TakesPart('partyId')
-  @Operation('getPartyStats', {
-    summary: 'Count the confirmed guests',
-  })
+  @Operation('getPartyStats', 'Count the confirmed guests')
   @ApiOkResponse({ type: PartyStatsResponse })
   async stats(@UuidParam('partyId') partyId: string): Promise<PartyStatsResponse> {
     const numbers = await this.numbers.of(partyId);

@@ -73,6 +73,7 @@ const toRow = (guest: GuestRow, { name }: PartyLine, dateStart: string): Invitat
 export const toOwnInvitation = (row: OwnInvitation): OwnInvitationResponse => ({
   ...toInvitation(row, row),
   pictures: row.pictureIds.map((id) => ({ id })),
+  theme: row.theme,
   wait_state: row.waits,
   cancelled_at: row.cancelledAt && formatMoment(row.cancelledAt, row.timezone),
 });

@@ -1,12 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   AnsweringCaller,
   CurrentCaller,
   type AccountCaller,
   type FamilyCaller,
 } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { AnswersFor } from '../invitations.access.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
@@ -57,9 +57,7 @@ export class InvitationsController {
 
   @Get()
   @SeesInvitation('id')
-  @Operation('getInvitation', {
-    summary: 'Read an invitation',
-  })
+  @Operation('getInvitation', 'Read an invitation')
   @ApiOkResponse({ type: InvitationResponse })
   get(@Found() seen: SeenInvitation): InvitationResponse {
     return toInvitation(seen.guest, seen.party);
@@ -67,21 +65,18 @@ export class InvitationsController {
 
   @Delete()
   @HostsGuest('id')
-  @Operation('removeGuest', {
-    summary: 'Remove a guest from the list',
+  @Operation('removeGuest', 'Remove a guest from the list', {
     description: 'Until the party is finished.',
     errors: ['party_finished', 'guest_arrived'],
   })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   remove(@CurrentCaller() caller: AccountCaller, @Found() guest: ListedGuest): Promise<void> {
     return this.removal.run(caller.accountId, guest);
   }
 
   @Patch('accept')
   @AnswersFor('id')
-  @Operation('acceptInvitation', {
-    summary: 'Accept for the people named',
+  @Operation('acceptInvitation', 'Accept for the people named', {
     description: 'The rest of the household is declined. Answers with all rows of the household.',
     errors: [
       'invalid_characters',
@@ -104,8 +99,7 @@ export class InvitationsController {
 
   @Patch('decline')
   @AnswersFor('id')
-  @Operation('declineInvitation', {
-    summary: 'Decline for the household',
+  @Operation('declineInvitation', 'Decline for the household', {
     description: 'Answers with all rows of the household.',
     errors: ['invalid_characters', ...ANSWER_REFUSALS],
   })
@@ -121,8 +115,7 @@ export class InvitationsController {
 
   @Patch('notSure')
   @AnswersFor('id')
-  @Operation('answerNotSure', {
-    summary: 'Answer that the household does not know yet',
+  @Operation('answerNotSure', 'Answer that the household does not know yet', {
     description: 'Answers with all rows of the household.',
     errors: ['invalid_characters', ...ANSWER_REFUSALS],
   })
@@ -138,12 +131,15 @@ export class InvitationsController {
 
   @Patch('withdraw')
   @AnswersFor('id')
-  @Operation('withdrawHousehold', {
-    summary: 'Say that a household which had confirmed cannot come after all',
-    description:
-      'Also after the deadline, when the host is told, until the party starts. Answers with all rows of the household.',
-    errors: [...ANSWER_REFUSALS, 'not_accepted'],
-  })
+  @Operation(
+    'withdrawHousehold',
+    'Say that a household which had confirmed cannot come after all',
+    {
+      description:
+        'Also after the deadline, when the host is told, until the party starts. Answers with all rows of the household.',
+      errors: [...ANSWER_REFUSALS, 'not_accepted'],
+    },
+  )
   @ApiOkResponse({ type: [InvitationResponse] })
   async withdraw(
     @AnsweringCaller() caller: FamilyCaller,
@@ -154,8 +150,7 @@ export class InvitationsController {
 
   @Patch('stay')
   @AnswersFor('id')
-  @Operation('planStay', {
-    summary: 'State how a kid stays at the party',
+  @Operation('planStay', 'State how a kid stays at the party', {
     description:
       'With an adult or dropped off, whom to call, who picks the kid up, and whether it may leave alone. Until the party is finished, also after the deadline. What is left out stays, null clears.',
     errors: [
@@ -184,8 +179,7 @@ export class InvitationsController {
 
   @Patch('kind')
   @HostsGuest('id')
-  @Operation('declareKind', {
-    summary: 'Say whether a guest who was typed in is a kid',
+  @Operation('declareKind', 'Say whether a guest who was typed in is a kid', {
     description:
       'Until the party is finished. Of a guest without a birthday: 409 `kind_known` of any other. May be said again, but a kid who has arrived stays one.',
     errors: ['party_finished', 'kind_known', 'guest_arrived'],
@@ -203,8 +197,7 @@ export class InvitationsController {
 
   @Patch('arrived')
   @HostsGuest('id')
-  @Operation('recordArrival', {
-    summary: 'Record that a guest arrived',
+  @Operation('recordArrival', 'Record that a guest arrived', {
     description: 'While the party is started. Repeating it changes nothing.',
     errors: ['party_cancelled', 'party_not_started', 'not_accepted', 'limit_reached'],
   })
@@ -221,8 +214,7 @@ export class InvitationsController {
 
   @Patch('exit')
   @HostsGuest('id')
-  @Operation('recordExit', {
-    summary: 'Record that a guest left',
+  @Operation('recordExit', 'Record that a guest left', {
     description:
       'While the party is started. The guest may arrive again. Repeating it changes nothing. Exits of kids of a party that requires hand-overs are recorded with them, by `recordTaps`.',
     errors: [

@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { Hosts } from '../../parties/parties.access.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { OwnFamily } from '../application/own-family.js';
@@ -15,14 +15,12 @@ export class OwnFamilyController {
 
   @Put()
   @Hosts('partyId')
-  @Operation('setOwnFamily', {
-    summary: 'Say who of the own household is at the party',
+  @Operation('setOwnFamily', 'Say who of the own household is at the party', {
     description:
       'Until the party is finished. They are guests like others, hold places also beyond the quotas, and leave without a hand-over.',
     errors: ['party_cancelled', 'party_finished', 'guest_arrived'],
   })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @NoContent()
   set(
     @CurrentCaller() { accountId }: AccountCaller,
     @UuidParam('partyId') partyId: string,

@@ -27,8 +27,7 @@ export class OwnInvitationsController {
 
   @Get('get')
   @Verified('any verified account, for its own household.')
-  @Operation('listOwnInvitations', {
-    summary: 'List the invitations to coming and current parties',
+  @Operation('listOwnInvitations', 'List the invitations to coming and current parties', {
     description: 'One row per party, the next one first.',
   })
   @ApiOkResponse({ type: [OwnInvitationResponse] })
@@ -39,8 +38,7 @@ export class OwnInvitationsController {
   @Get('get/:partyId')
   @Verified('any verified account; the bearer of a family link, of its own party.')
   @OpenToFamilies()
-  @Operation('openInvitation', {
-    summary: 'Open a share link',
+  @Operation('openInvitation', 'Open a share link', {
     description:
       "Puts the account in the guest list, once. Answers with the household's rows; an empty list for the host.",
     errors: ['not_found', 'guest_removed'],

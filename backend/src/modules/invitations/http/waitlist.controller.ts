@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AnsweringCaller, type FamilyCaller } from '../../../shared/http/access.js';
-import { Operation } from '../../../shared/http/operation.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { AnswersFor } from '../invitations.access.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { AskToWait } from '../application/ask-to-wait.js';
@@ -25,8 +25,7 @@ export class WaitlistController {
 
   @Post('invitations/:id/wait')
   @AnswersFor('id')
-  @Operation('waitForPlaces', {
-    summary: 'Wait for places for the people named',
+  @Operation('waitForPlaces', 'Wait for places for the people named', {
     description:
       'Accepts at once when there are places for all of them. Replaces an earlier request; the same people or fewer keep its turn. Answers with all rows of the household.',
     errors: [
@@ -56,11 +55,8 @@ export class WaitlistController {
 
   @Delete('waitlist/:id')
   @AnswersFor('id')
-  @Operation('leaveWaitlist', {
-    summary: 'Leave the waiting list, or decline what it offers',
-  })
-  @HttpCode(204)
-  @ApiNoContentResponse()
+  @Operation('leaveWaitlist', 'Leave the waiting list, or decline what it offers')
+  @NoContent()
   leave(@AnsweringCaller() caller: FamilyCaller, @Found() answered: AnsweredFor): Promise<void> {
     return this.leaving.run(caller, answered);
   }

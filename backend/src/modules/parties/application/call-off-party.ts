@@ -6,7 +6,7 @@ import { currentLocale } from '../../../shared/text/current-locale.js';
 import type { Party } from '../domain/party.entity.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
 import { PartyChanged, PartyTermsChanged } from '../parties.events.js';
-import { lockHostedParty } from './lock-hosted-party.js';
+import { lockOwnedParty } from './lock-hosted-party.js';
 
 /** Calls a party off, or takes that back. Repeating either changes nothing. */
 @Injectable()
@@ -38,7 +38,7 @@ export class CallOffParty {
     apply: (party: Party, now: Date) => void,
   ): Promise<void> {
     return this.em.transactional(async () => {
-      const party = await lockHostedParty(this.parties, callerId, partyId);
+      const party = await lockOwnedParty(this.parties, callerId, partyId);
 
       const before = party.terms;
       apply(party, this.clock.now());

@@ -19,7 +19,7 @@ export interface Duplication {
   idempotencyKey: string | null;
 }
 
-/** A new party of the same host with the content of another, at other dates. */
+/** A new party of one of the hosts, who owns it, with the content of another, at other dates. */
 @Injectable()
 export class DuplicateParty {
   constructor(
@@ -46,7 +46,7 @@ export class DuplicateParty {
 
       const phone = contactPhone === undefined ? {} : { contactPhone };
       const changes = { ...given.changes(party.timezone), ...phone };
-      const duplicate = party.duplicate(changes, this.clock.now(), key);
+      const duplicate = party.duplicate(hostId, changes, this.clock.now(), key);
       duplicate.setMailLocale(currentLocale());
       this.parties.add(duplicate);
       await this.events.publish(new PartyDuplicated(party.id, duplicate.id, hostId));

@@ -15,8 +15,7 @@ export class VisitorPartiesController {
 
   @Get()
   @Public("anyone; what the host's `visitor_view` allows.")
-  @Operation('getVisitorParty', {
-    summary: 'Read what a visitor sees of a party',
+  @Operation('getVisitorParty', 'Read what a visitor sees of a party', {
     description:
       'An unknown or malformed id is answered like a party of which visitors see nothing, so that ids cannot be tried out.',
     errors: ['unavailable'],

@@ -88,7 +88,7 @@ it('keeps every word of a line in a field, or sets it aside', () => {
       fc.pre(!LABELS.test(text) && !/\S{80}/.test(text));
       expect(read(text).flatMap(lost)).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: process.env.TEST_LONG ? 500 : 100 },
   );
 });
 
@@ -102,7 +102,7 @@ it('never fails, and answers what can be added, of any text', () => {
           expect([problem, row.problems]).toEqual(['no_name', expect.arrayContaining(['no_name'])]);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: process.env.TEST_LONG ? 500 : 100 },
   );
 });
 

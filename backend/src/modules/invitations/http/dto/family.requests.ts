@@ -1,33 +1,21 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsObject,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { EMAIL_MAX } from '../../../../shared/text/email-address.js';
 import {
-  EmailAddress,
-  EmptyIsNull,
-  FormattedText,
-  IfGiven,
-  lengths,
-  PlainText,
-  PlainTexts,
-  Uuids,
-} from '../../../../shared/validation/fields.js';
-import { OptionalField, OptionalText } from '../../../../shared/validation/optional-text.js';
-import { IdempotencyKeyProperty } from '../../../../shared/validation/idempotency-key.js';
-import { LinkSecretProperty } from '../../../../shared/validation/link-secret.js';
+  email,
+  field,
+  flag,
+  line,
+  list,
+  matching,
+  oneOf,
+  uuids,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
+import { EmptyIsNull, lengths, PlainTexts } from '../../../../shared/validation/fields.js';
+import { idempotency_key } from '../../../../shared/validation/idempotency-key.js';
+import { linkSecret } from '../../../../shared/validation/link-secret.js';
 import {
   CHILD_NAME,
   FAMILY_LIST,
@@ -35,13 +23,16 @@ import {
   MAX_CHILDREN,
   MAX_FAMILIES,
 } from '../../domain/family-details.js';
-
 import { MAX_HOUSEHOLD } from '../../domain/household-member.js';
 import { AnswerRequest } from './invitation.requests.js';
-import { NamedPeople, type NamedPersonRequest } from './named-people.js';
+import { namedPeople } from './named-people.js';
 
 /** A phone as it was typed, before it is read. */
 const TYPED_CONTACT = { pattern: /^[\d\s+().\-/]{3,40}$/, code: 'phone' } as const;
+
+const TYPED = { min: 0, max: EMAIL_MAX } as const;
+
+const NATIONAL = "In any form, a national one of the party's country.";
 
 const FamilyList = () =>
   applyDecorators(IsString(), MaxLength(FAMILY_LIST.max, { context: { max: FAMILY_LIST.max } }));
@@ -56,29 +47,25 @@ export class ReadFamiliesRequest {
   list!: string;
 }
 
-const TYPED = { min: 0, max: EMAIL_MAX } as const;
+const children = field<string[]>({ type: [String], maxItems: MAX_CHILDREN }, undefined, [
+  PlainTexts(CHILD_NAME, MAX_CHILDREN),
+]).optional();
 
-class NewFamilyRequest {
-  @ApiProperty(lengths(FAMILY_NAME))
-  @PlainText(FAMILY_NAME)
-  name!: string;
+class NewFamilyRequest extends WithFields({
+  name: line(FAMILY_NAME),
+  children,
+  phone: line(TYPED, NATIONAL).clearable(),
+  email: line(TYPED).clearable(),
+}) {}
 
-  @ApiPropertyOptional({ type: [String], maxItems: MAX_CHILDREN })
-  @IfGiven()
-  @PlainTexts(CHILD_NAME, MAX_CHILDREN)
-  children?: string[];
-
-  @OptionalText(TYPED, {
-    maxLength: TYPED.max,
-    description: "In any form, a national one of the party's country.",
-  })
-  phone?: string | null;
-
-  @OptionalText(TYPED, { maxLength: TYPED.max })
-  email?: string | null;
-}
-
-export class AddFamiliesRequest {
+export class AddFamiliesRequest extends WithFields({
+  families: list(NewFamilyRequest, undefined, MAX_FAMILIES)
+    .with({ minItems: 1 })
+    .optional()
+    .checked(ArrayNotEmpty()),
+  siblings_welcome: flag('Of the families that are added.').with({ default: false }).optional(),
+  idempotency_key,
+}) {
   @ApiPropertyOptional({
     ...lengths(FAMILY_LIST),
     description:
@@ -87,91 +74,35 @@ export class AddFamiliesRequest {
   @ValidateIf(({ list, families }: AddFamiliesRequest) => list !== undefined || !families)
   @FamilyList()
   list?: string;
-
-  @ApiPropertyOptional({ type: [NewFamilyRequest], minItems: 1, maxItems: MAX_FAMILIES })
-  @IfGiven()
-  @IsArray()
-  @ArrayNotEmpty()
-  @ArrayMaxSize(MAX_FAMILIES, { context: { max: MAX_FAMILIES } })
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => NewFamilyRequest)
-  families?: NewFamilyRequest[];
-
-  @ApiPropertyOptional({ default: false, description: 'Of the families that are added.' })
-  @IfGiven()
-  @IsIn([true, false])
-  siblings_welcome?: boolean;
-
-  @IdempotencyKeyProperty()
-  idempotency_key?: string;
 }
 
-export class ChangeFamiliesRequest {
-  @ApiProperty({
-    description: 'Whether the families may bring children whom the host did not name.',
-  })
-  @IsIn([true, false])
-  siblings_welcome!: boolean;
-}
+export class ChangeFamiliesRequest extends WithFields({
+  siblings_welcome: flag('Whether the families may bring children whom the host did not name.'),
+}) {}
 
 /** What is left out stays. */
-export class ChangeFamilyRequest {
-  @ApiPropertyOptional(lengths(FAMILY_NAME))
-  @IfGiven()
-  @PlainText(FAMILY_NAME)
-  name?: string;
+export class ChangeFamilyRequest extends WithFields({
+  name: line(FAMILY_NAME).optional(),
+  children,
+  phone: matching(TYPED_CONTACT, NATIONAL).clearable(),
+  email: email().clearable(),
+}) {}
 
-  @ApiPropertyOptional({ type: [String], maxItems: MAX_CHILDREN })
-  @IfGiven()
-  @PlainTexts(CHILD_NAME, MAX_CHILDREN)
-  children?: string[];
+export class OwnFamilyRequest extends WithFields({
+  familyIds: uuids(
+    'Ids of the household, the own one among them. Empty: none of it.',
+    MAX_HOUSEHOLD,
+  ),
+}) {}
 
-  @OptionalField(FormattedText(TYPED_CONTACT), {
-    description: "In any form, a national one of the party's country.",
-  })
-  phone?: string | null;
+export class FamilySecretRequest extends WithFields({ secret: linkSecret }) {}
 
-  @OptionalField(EmailAddress(), {})
-  email?: string | null;
-}
+export class OwnEmailRequest extends WithFields(FamilySecretRequest, {
+  email: email('Null for no mails.').orNull().checked(EmptyIsNull()),
+}) {}
 
-export class OwnFamilyRequest {
-  @ApiProperty({
-    type: [String],
-    format: 'uuid',
-    description: 'Ids of the household, the own one among them. Empty: none of it.',
-  })
-  @Uuids(MAX_HOUSEHOLD)
-  familyIds!: string[];
-}
-
-export class FamilySecretRequest {
-  @LinkSecretProperty()
-  secret!: string;
-}
-
-export class OwnEmailRequest extends FamilySecretRequest {
-  @ApiProperty({ type: String, nullable: true, description: 'Null for no mails.' })
-  @EmptyIsNull()
-  @IsOptional()
-  @EmailAddress()
-  email!: string | null;
-}
-
-const NOTED_ANSWERS = ['accepted', 'declined'] as const;
-type NotedAnswer = (typeof NOTED_ANSWERS)[number];
-
-export class NoteAnswerRequest extends AnswerRequest {
-  @ApiProperty({ enum: NOTED_ANSWERS, enumName: 'NotedAnswer' })
-  @IsIn(NOTED_ANSWERS)
-  rsvp!: NotedAnswer;
-
-  @NamedPeople('Who comes; an adult may be counted alone.')
-  people?: NamedPersonRequest[];
-
-  @ApiPropertyOptional({ default: false, description: 'Beyond the quotas, as the host chose.' })
-  @IfGiven()
-  @IsBoolean()
-  exceed?: boolean;
-}
+export class NoteAnswerRequest extends WithFields(AnswerRequest, {
+  rsvp: oneOf(['accepted', 'declined'], 'NotedAnswer'),
+  people: namedPeople('Who comes; an adult may be counted alone.'),
+  exceed: flag('Beyond the quotas, as the host chose.').with({ default: false }).optional(),
+}) {}

@@ -1,337 +1,173 @@
-import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
-import { WithTexts } from '../../../../shared/validation/optional-text.js';
-import { HOST_TEXTS, PARTY_THEMES, type PartyTheme } from '../../../parties/parties.api.js';
-import { RSVPS, type Rsvp } from '../../domain/invitation.entity.js';
+import { OmitType, PickType } from '@nestjs/swagger';
 import {
-  ANSWERED_BY,
-  FAMILY_ANSWERS,
-  FAMILY_ORIGINS,
-  type AnsweredBy,
-  type FamilyAnswer,
-  type FamilyOrigin,
-} from '../../domain/party-family.entity.js';
-import { LINE_PROBLEMS, type LineProblem } from '../../domain/family-details.js';
+  flag,
+  integer,
+  list,
+  moment,
+  object,
+  oneOf,
+  someOf,
+  text,
+  texts,
+  uuid,
+  uuids,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
+import { HOST_TEXTS, hostTexts, PARTY_THEMES } from '../../../parties/parties.api.js';
+import { RSVPS } from '../../domain/invitation.entity.js';
+import { ANSWERED_BY, FAMILY_ANSWERS, FAMILY_ORIGINS } from '../../domain/party-family.entity.js';
+import { LINE_PROBLEMS } from '../../domain/family-details.js';
 import { InvitationResponse } from './invitation.responses.js';
 import { OwnWaitRequestResponse, WaitRequestResponse } from './waitlist.responses.js';
 
 const FAMILY_STATES = ['not_opened', 'opened', 'answered'] as const;
 
-export class FamilyPersonResponse extends PickType(InvitationResponse, [
-  'id',
-  'guest_id',
-  'full_name',
-  'email',
-  'rsvp',
-  'status',
-  'stays',
-  'added_by_host',
-  'possible_repeat',
-  'declared_kid',
-] as const) {
-  @ApiProperty()
-  kid!: boolean;
-}
+export class FamilyPersonResponse extends WithFields(
+  PickType(InvitationResponse, [
+    'id',
+    'guest_id',
+    'full_name',
+    'email',
+    'rsvp',
+    'status',
+    'stays',
+    'added_by_host',
+    'possible_repeat',
+    'declared_kid',
+  ] as const),
+  {
+    kid: flag(),
+  },
+) {}
 
-class FamilyWaitingResponse extends WaitRequestResponse {
-  @ApiProperty({ type: 'integer', description: 'In the line, from 1.' })
-  turn!: number;
+class FamilyWaitingResponse extends WithFields(WaitRequestResponse, {
+  turn: integer('In the line, from 1.'),
+  guest_ids: uuids('Who would come.'),
+}) {}
 
-  @ApiProperty({ type: [String], format: 'uuid', description: 'Who would come.' })
-  guest_ids!: string[];
-}
+export class PartyFamilyResponse extends WithFields({
+  id: uuid(),
+  origin: oneOf(
+    FAMILY_ORIGINS,
+    'FamilyOrigin',
+    'How it came to the list: `listed` by the host, `opened` the share link, at the `door`, or the own of the `host`.',
+  ),
+  name: text("As the host typed it, else who answers, else the guest's."),
+  children: texts('Those whom the host named.'),
+  phone: text('As the host typed it; never of an account.').example('+59899123456').orNull(),
+  email: text('As the host typed it; never of an account.').orNull(),
+  siblings_welcome: flag('Whether children whom the host did not name may come.'),
+  link: text(
+    'Of a listed family. Null when its key was replaced at once: a new one can be issued.',
+  ).orNull(),
+  state: oneOf(FAMILY_STATES, 'FamilyState'),
+  rsvp: oneOf(RSVPS, 'Rsvp').orNull(),
+  has_account: flag('An account answers for the family.'),
+  disowned: flag('A reader of the link said that it is not this family.'),
+  sent_at: moment('When the host last sent the present link.').orNull(),
+  opened_at: moment().orNull(),
+  answered_at: moment().orNull(),
+  answered_by: oneOf(ANSWERED_BY, 'AnsweredBy').orNull(),
+  message: text('Of the family, for the host.').orNull(),
+  people: list(FamilyPersonResponse, 'Whom the family named, and who answers for it. Kids first.'),
+  waiting: object(FamilyWaitingResponse, 'Its request on the waiting list.').orNull(),
+}) {}
 
-export class PartyFamilyResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
+class LineProblemResponse extends WithFields({
+  line: integer('From 1; of `families`, the place there.'),
+  text: text('As it was sent; of `families`, the name.'),
+  problem: oneOf(LINE_PROBLEMS, 'LineProblem'),
+}) {}
 
-  @ApiProperty({
-    enum: FAMILY_ORIGINS,
-    enumName: 'FamilyOrigin',
-    description:
-      'How it came to the list: `listed` by the host, `opened` the share link, at the `door`, or the own of the `host`.',
-  })
-  origin!: FamilyOrigin;
+export class ReadFamilyResponse extends WithFields({
+  line: integer('From 1.'),
+  text: text('As it was sent.'),
+  name: text('Empty for a line without a name.'),
+  children: texts(),
+  phone: text().example('+59899123456').orNull(),
+  email: text().orNull(),
+  health: text('What the line says of health. It is not kept.').orNull(),
+  set_aside: texts('What is none of it, or more than a family has.'),
+  problems: someOf(
+    LINE_PROBLEMS,
+    'LineProblem',
+    'A part that is wrong is set aside. `no_name`, `repeated` and `list_full` keep the family from being added.',
+  ),
+}) {}
 
-  @ApiProperty({ description: "As the host typed it, else who answers, else the guest's." })
-  name!: string;
+export class ReadFamiliesResponse extends WithFields({
+  rows: list(ReadFamilyResponse),
+}) {}
 
-  @ApiProperty({ type: [String], description: 'Those whom the host named.' })
-  children!: string[];
+export class AddedFamiliesResponse extends WithFields({
+  added: list(PartyFamilyResponse),
+  problems: list(LineProblemResponse, 'The lines that were not added.'),
+}) {}
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: '+59899123456',
-    description: 'As the host typed it; never of an account.',
-  })
-  phone!: string | null;
+class LinkPartyResponse extends WithFields({
+  ...hostTexts((name) => text(HOST_TEXTS[name].description).orNull()),
+  name: text(),
+  theme: oneOf(PARTY_THEMES, 'PartyTheme').orNull(),
+  host_name: text('Who invites.'),
+  date_start: moment(),
+  date_end: moment(),
+  rsvp_due_date: moment(),
+  timezone: text().example('America/Montevideo'),
+  address: text('Once the family comes.').orNull(),
+  city: text('Once the family comes.').orNull(),
+  honoree_name: text('Who is celebrated.').orNull(),
+  turns: integer('The age that is celebrated.').orNull(),
+  requires_handover: flag('Kids are left at the party: with whom one leaves is recorded.'),
+  host_phone: text("The host's phone, once the family comes. E.164.").orNull(),
+  cancelled_at: moment('Since when the party is called off.').orNull(),
+  cancel_message: text('Why, as the host wrote it.').orNull(),
+}) {}
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'As the host typed it; never of an account.',
-  })
-  email!: string | null;
+class LinkFamilyResponse extends WithFields({
+  name: text(),
+  children: texts('Empty for a family that an account answers for.'),
+  siblings_welcome: flag(),
+}) {}
 
-  @ApiProperty({ description: 'Whether children whom the host did not name may come.' })
-  siblings_welcome!: boolean;
+class LinkAnswerResponse extends WithFields({
+  rsvp: oneOf(FAMILY_ANSWERS, 'FamilyAnswer'),
+  children: texts(),
+  adults: integer(),
+}) {}
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      'Of a listed family. Null when its key was replaced at once: a new one can be issued.',
-  })
-  link!: string | null;
-
-  @ApiProperty({ enum: FAMILY_STATES, enumName: 'FamilyState' })
-  state!: (typeof FAMILY_STATES)[number];
-
-  @ApiProperty({ enum: RSVPS, enumName: 'Rsvp', nullable: true })
-  rsvp!: Rsvp | null;
-
-  @ApiProperty({ description: 'An account answers for the family.' })
-  has_account!: boolean;
-
-  @ApiProperty({ description: 'A reader of the link said that it is not this family.' })
-  disowned!: boolean;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the host last sent the present link.',
-  })
-  sent_at!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  opened_at!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  answered_at!: string | null;
-
-  @ApiProperty({ enum: ANSWERED_BY, enumName: 'AnsweredBy', nullable: true })
-  answered_by!: AnsweredBy | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Of the family, for the host.' })
-  message!: string | null;
-
-  @ApiProperty({
-    type: [FamilyPersonResponse],
-    description: 'Whom the family named, and who answers for it. Kids first.',
-  })
-  people!: FamilyPersonResponse[];
-
-  @ApiProperty({
-    type: FamilyWaitingResponse,
-    nullable: true,
-    description: 'Its request on the waiting list.',
-  })
-  waiting!: FamilyWaitingResponse | null;
-}
-
-class LineProblemResponse {
-  @ApiProperty({ type: 'integer', description: 'From 1; of `families`, the place there.' })
-  line!: number;
-
-  @ApiProperty({ description: 'As it was sent; of `families`, the name.' })
-  text!: string;
-
-  @ApiProperty({ enum: LINE_PROBLEMS, enumName: 'LineProblem' })
-  problem!: LineProblem;
-}
-
-export class ReadFamilyResponse {
-  @ApiProperty({ type: 'integer', description: 'From 1.' })
-  line!: number;
-
-  @ApiProperty({ description: 'As it was sent.' })
-  text!: string;
-
-  @ApiProperty({ description: 'Empty for a line without a name.' })
-  name!: string;
-
-  @ApiProperty({ type: [String] })
-  children!: string[];
-
-  @ApiProperty({ type: String, nullable: true, example: '+59899123456' })
-  phone!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  email!: string | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What the line says of health. It is not kept.',
-  })
-  health!: string | null;
-
-  @ApiProperty({ type: [String], description: 'What is none of it, or more than a family has.' })
-  set_aside!: string[];
-
-  @ApiProperty({
-    enum: LINE_PROBLEMS,
-    enumName: 'LineProblem',
-    isArray: true,
-    description:
-      'A part that is wrong is set aside. `no_name`, `repeated` and `list_full` keep the family from being added.',
-  })
-  problems!: LineProblem[];
-}
-
-export class ReadFamiliesResponse {
-  @ApiProperty({ type: [ReadFamilyResponse] })
-  rows!: ReadFamilyResponse[];
-}
-
-export class AddedFamiliesResponse {
-  @ApiProperty({ type: [PartyFamilyResponse] })
-  added!: PartyFamilyResponse[];
-
-  @ApiProperty({ type: [LineProblemResponse], description: 'The lines that were not added.' })
-  problems!: LineProblemResponse[];
-}
-
-class LinkPartyResponse extends WithTexts(HOST_TEXTS) {
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty({ enum: PARTY_THEMES, enumName: 'PartyTheme', nullable: true })
-  theme!: PartyTheme | null;
-
-  @ApiProperty({ description: 'Who invites.' })
-  host_name!: string;
-
-  @ApiProperty({ format: 'date-time' })
-  date_start!: string;
-
-  @ApiProperty({ format: 'date-time' })
-  date_end!: string;
-
-  @ApiProperty({ format: 'date-time' })
-  rsvp_due_date!: string;
-
-  @ApiProperty({ example: 'America/Montevideo' })
-  timezone!: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Once the family comes.' })
-  address!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Once the family comes.' })
-  city!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Who is celebrated.' })
-  honoree_name!: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The age that is celebrated.' })
-  turns!: number | null;
-
-  @ApiProperty({ description: 'Kids are left at the party: with whom one leaves is recorded.' })
-  requires_handover!: boolean;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: "The host's phone, once the family comes. E.164.",
-  })
-  host_phone!: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Since when the party is called off.',
-  })
-  cancelled_at!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Why, as the host wrote it.' })
-  cancel_message!: string | null;
-}
-
-class LinkFamilyResponse {
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty({ type: [String], description: 'Empty for a family that an account answers for.' })
-  children!: string[];
-
-  @ApiProperty()
-  siblings_welcome!: boolean;
-}
-
-class LinkAnswerResponse {
-  @ApiProperty({ enum: FAMILY_ANSWERS, enumName: 'FamilyAnswer' })
-  rsvp!: FamilyAnswer;
-
-  @ApiProperty({ type: [String] })
-  children!: string[];
-
-  @ApiProperty({ type: 'integer' })
-  adults!: number;
-}
-
-class LinkWaitResponse extends OmitType(OwnWaitRequestResponse, ['guest_ids'] as const) {
-  @ApiProperty({ type: [String], description: 'Who would come.' })
-  children!: string[];
-
-  @ApiProperty({ type: 'integer' })
-  adults!: number;
-}
+class LinkWaitResponse extends WithFields(
+  OmitType(OwnWaitRequestResponse, ['guest_ids'] as const),
+  {
+    children: texts('Who would come.'),
+    adults: integer(),
+  },
+) {}
 
 const HEARD_AT = ['own', 'hosts'] as const;
 const LINK_STATES = ['open', 'closed', 'claimed'] as const;
 
-export class FamilyLinkResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
+export class FamilyLinkResponse extends WithFields({
+  id: uuid(),
+  party_id: uuid(),
+  token: text(
+    'For the calls that are open to families, as a bearer token, for 30 minutes; null once an account answers.',
+  ).orNull(),
+  state: oneOf(
+    LINK_STATES,
+    'FamilyLinkState',
+    '`closed`: the deadline has passed, or the party is called off. `claimed`: an account answers for the family.',
+  ),
+  mails_to: oneOf(
+    HEARD_AT,
+    'MailsTo',
+    'Where changes are mailed: to an address that the family gave, or that its host typed.',
+  ).orNull(),
+  party: object(LinkPartyResponse),
+  family: object(LinkFamilyResponse),
+  answer: object(LinkAnswerResponse).orNull(),
+  waiting: object(LinkWaitResponse, 'Its request on the waiting list.').orNull(),
+}) {}
 
-  @ApiProperty({ format: 'uuid' })
-  party_id!: string;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      'For the calls that are open to families, as a bearer token, for 30 minutes; null once an account answers.',
-  })
-  token!: string | null;
-
-  @ApiProperty({
-    enum: LINK_STATES,
-    enumName: 'FamilyLinkState',
-    description:
-      '`closed`: the deadline has passed, or the party is called off. `claimed`: an account answers for the family.',
-  })
-  state!: (typeof LINK_STATES)[number];
-
-  @ApiProperty({
-    enum: HEARD_AT,
-    enumName: 'MailsTo',
-    nullable: true,
-    description:
-      'Where changes are mailed: to an address that the family gave, or that its host typed.',
-  })
-  mails_to!: (typeof HEARD_AT)[number] | null;
-
-  @ApiProperty({ type: LinkPartyResponse })
-  party!: LinkPartyResponse;
-
-  @ApiProperty({ type: LinkFamilyResponse })
-  family!: LinkFamilyResponse;
-
-  @ApiProperty({ type: LinkAnswerResponse, nullable: true })
-  answer!: LinkAnswerResponse | null;
-
-  @ApiProperty({
-    type: LinkWaitResponse,
-    nullable: true,
-    description: 'Its request on the waiting list.',
-  })
-  waiting!: LinkWaitResponse | null;
-}
-
-export class ClaimedFamilyLinkResponse {
-  @ApiProperty({ format: 'uuid' })
-  party_id!: string;
-}
+export class ClaimedFamilyLinkResponse extends WithFields({
+  party_id: uuid(),
+}) {}

@@ -1,35 +1,26 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  flag,
+  integer,
+  object,
+  oneOf,
+  text,
+  uuid,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
 
-class CandidateHint {
-  @ApiProperty({ enum: ['kid', 'adult'], description: 'Today.' })
-  age_group!: 'kid' | 'adult';
+class CandidateHint extends WithFields({
+  age_group: oneOf(['kid', 'adult'], undefined, 'Today.'),
+  guardian: text("A family member's household.").orNull(),
+  invited: flag("On this party's guest list."),
+  shared_parties: integer("The host's other parties that this person was accepted at."),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true, description: "A family member's household." })
-  guardian!: string | null;
-
-  @ApiProperty({ description: "On this party's guest list." })
-  invited!: boolean;
-
-  @ApiProperty({
-    type: 'integer',
-    description: "The host's other parties that this person was accepted at.",
-  })
-  shared_parties!: number;
-}
-
-export class CandidateResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty()
-  full_name!: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Masked.', example: 's***@mail.uy' })
-  email!: string | null;
-
-  @ApiPropertyOptional({
-    type: CandidateHint,
-    description: 'Only of people who share their name with another one in the answer.',
-  })
-  hint?: CandidateHint;
-}
+export class CandidateResponse extends WithFields({
+  id: uuid(),
+  full_name: text(),
+  email: text('Masked.').example('s***@mail.uy').orNull(),
+  hint: object(
+    CandidateHint,
+    'Only of people who share their name with another one in the answer.',
+  ).optional(),
+}) {}

@@ -1,42 +1,26 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
+import { IsIn } from 'class-validator';
 import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
-import {
-  CommaList,
-  IfGiven,
-  IfNotNull,
-  lengths,
-  PlainText,
-  SEARCH,
-  Uuid,
-  Uuids,
-} from '../../../../shared/validation/fields.js';
-import { OptionalLines, OptionalText } from '../../../../shared/validation/optional-text.js';
+  flag,
+  line,
+  lines,
+  list,
+  oneOf,
+  search,
+  upTo,
+  uuid,
+  uuids,
+  whole,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
+import { CommaList, IfGiven } from '../../../../shared/validation/fields.js';
 import { PERSON_NAME, TYPED_PHONE } from '../../../family/family.api.js';
 import { MAX_HOUSEHOLD } from '../../domain/household-member.js';
 import { ANSWER_MESSAGE } from '../../domain/party-family.entity.js';
 import { RSVPS } from '../../domain/invitation.entity.js';
-import {
-  LEAVES_ALONE_AGE,
-  PHOTO_CHOICES,
-  STAYS,
-  WHAT_TO_DO,
-  type PhotoChoice,
-  type Stay,
-} from '../../invitations.api.js';
-import { NamedPeople, type NamedPersonRequest } from './named-people.js';
+import { LEAVES_ALONE_AGE, PHOTO_CHOICES, STAYS, WHAT_TO_DO } from '../../invitations.api.js';
+import { namedPeople } from './named-people.js';
 
 export const MAX_ROWS = 1000;
 
@@ -45,153 +29,89 @@ const RSVP_FILTERS = [...RSVPS, 'pending'] as const;
 type RsvpFilter = (typeof RSVP_FILTERS)[number];
 
 /** What is decided with an answer for one of those who come. */
-export class AnsweredCareRequest {
-  @ApiProperty({ format: 'uuid', description: 'One of `familyIds`.' })
-  @Uuid()
-  guest_id!: string;
-
-  @ApiPropertyOptional({
-    description:
-      'Whether the host, and helpers whom the host allows it, may read the care data. True is consent to the present text.',
-  })
-  @IfGiven()
-  @IsBoolean()
-  share?: boolean;
-
-  @ApiPropertyOptional({
-    enum: PHOTO_CHOICES,
-    enumName: 'PhotoChoice',
-    nullable: true,
-    description: 'Whether the person may be photographed. Null: not stated.',
-  })
-  @IfNotNull()
-  @IsIn(PHOTO_CHOICES)
-  photos?: PhotoChoice | null;
-
-  @OptionalLines(WHAT_TO_DO, {
-    maxLength: WHAT_TO_DO.max,
-    example: 'Lleva adrenalina en la mochila azul.',
-    description: 'What to do if something happens, at this party.',
-  })
-  what_to_do?: string | null;
-}
+export class AnsweredCareRequest extends WithFields({
+  guest_id: uuid('One of `familyIds`.'),
+  share: flag(
+    'Whether the host, and helpers whom the host allows it, may read the care data. True is consent to the present text.',
+  ).optional(),
+  photos: oneOf(
+    PHOTO_CHOICES,
+    'PhotoChoice',
+    'Whether the person may be photographed. Null: not stated.',
+  )
+    .orNull()
+    .optional(),
+  what_to_do: lines(WHAT_TO_DO, 'What to do if something happens, at this party.')
+    .example('Lleva adrenalina en la mochila azul.')
+    .clearable(),
+}) {}
 
 /** What every answer may have. */
-export class AnswerRequest {
-  @OptionalLines(ANSWER_MESSAGE, {
-    maxLength: ANSWER_MESSAGE.max,
-    example: '¡Qué lindo plan! Llegamos un poco más tarde.',
-    description: 'For the host. What is left out stays.',
-  })
-  message?: string | null;
-}
+export class AnswerRequest extends WithFields({
+  message: lines(ANSWER_MESSAGE, 'For the host. What is left out stays.')
+    .example('¡Qué lindo plan! Llegamos un poco más tarde.')
+    .clearable(),
+}) {}
 
 /** Who would come. What is decided of care goes with an acceptance. */
-export class ComingRequest extends AnswerRequest {
-  @ApiProperty({
-    type: [String],
-    format: 'uuid',
-    description:
-      'Who comes: ids of the household, the own one among them for "Yo". Empty only with `people`.',
-  })
-  @Uuids(MAX_HOUSEHOLD)
-  familyIds!: string[];
-
-  @NamedPeople(
+export class ComingRequest extends WithFields(AnswerRequest, {
+  familyIds: uuids(
+    'Who comes: ids of the household, the own one among them for "Yo". Empty only with `people`.',
+    MAX_HOUSEHOLD,
+  ),
+  people: namedPeople(
     'Who comes too. A name that the household has means that person; others become family members with the answer.',
-  )
-  people?: NamedPersonRequest[];
-}
+  ),
+}) {}
 
-export class AcceptRequest extends ComingRequest {
-  @ApiPropertyOptional({
-    type: [AnsweredCareRequest],
-    maxItems: MAX_HOUSEHOLD,
-    description:
-      'Of those who come. Without it the answer is consent to the present text, unless the household has refused before.',
-  })
-  @IfGiven()
-  @IsArray()
-  @ArrayMaxSize(MAX_HOUSEHOLD, { context: { max: MAX_HOUSEHOLD } })
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => AnsweredCareRequest)
-  care?: AnsweredCareRequest[];
-}
+export class AcceptRequest extends WithFields(ComingRequest, {
+  care: list(
+    AnsweredCareRequest,
+    'Of those who come. Without it the answer is consent to the present text, unless the household has refused before.',
+    MAX_HOUSEHOLD,
+  ).optional(),
+}) {}
 
 /** What is left out stays, null clears. */
-export class StayRequest {
-  @ApiPropertyOptional({ enum: STAYS, enumName: 'Stay', nullable: true })
-  @IfNotNull()
-  @IsIn(STAYS)
-  stays?: Stay | null;
+export class StayRequest extends WithFields({
+  stays: oneOf(STAYS, 'Stay').orNull().optional(),
+  contact_phone: line(
+    TYPED_PHONE,
+    "Whom to call, for a kid who is dropped off. Null: the phone of the household's account.",
+  )
+    .example('099 123 456')
+    .clearable(),
+  contact_phone_country_code: line(
+    TYPED_PHONE,
+    "ISO code, for a phone without its prefix. The party's country by default.",
+  )
+    .example('UY')
+    .clearable(),
+  picked_up_by: uuid('An adult of the household, or a person who is authorised to pick the kid up.')
+    .orNull()
+    .optional(),
+  picked_up_by_name: line(
+    PERSON_NAME,
+    'Another adult who picks the kid up, by name; replaces `picked_up_by`.',
+  ).clearable(),
+  leaves_alone: flag(
+    `Whether the kid, who is ${LEAVES_ALONE_AGE} or older on the party's day, may leave alone.`,
+  ).optional(),
+}) {}
 
-  @OptionalText(TYPED_PHONE, {
-    example: '099 123 456',
-    description:
-      "Whom to call, for a kid who is dropped off. Null: the phone of the household's account.",
-  })
-  contact_phone?: string | null;
+export class KindRequest extends WithFields({ is_kid: flag() }) {}
 
-  @OptionalText(TYPED_PHONE, {
-    example: 'UY',
-    description: "ISO code, for a phone without its prefix. The party's country by default.",
-  })
-  contact_phone_country_code?: string | null;
-
-  @ApiPropertyOptional({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: 'An adult of the household, or a person who is authorised to pick the kid up.',
-  })
-  @IfNotNull()
-  @Uuid()
-  picked_up_by?: string | null;
-
-  @OptionalText(PERSON_NAME, {
-    ...lengths(PERSON_NAME),
-    description: 'Another adult who picks the kid up, by name; replaces `picked_up_by`.',
-  })
-  picked_up_by_name?: string | null;
-
-  @ApiPropertyOptional({
-    description: `Whether the kid, who is ${LEAVES_ALONE_AGE} or older on the party's day, may leave alone.`,
-  })
-  @IfGiven()
-  @IsIn([true, false])
-  leaves_alone?: boolean;
-}
-
-export class KindRequest {
-  @ApiProperty()
-  @IsBoolean()
-  is_kid!: boolean;
-}
-
-export class GuestListQueryParams {
+export class GuestListQueryParams extends WithFields({
+  search: search('Part of a name; accents and case do not matter.'),
+  limit: whole({ min: 1, max: MAX_ROWS })
+    .with({ default: MAX_ROWS })
+    .optional()
+    .checked(Type(() => Number)),
+  cursor: upTo(200, 'Of the Link header of the page before.').optional(),
+}) {
   @ApiPropertyOptional({ enum: RSVP_FILTERS, isArray: true })
   @CommaList()
   @IfGiven()
   @IsIn(RSVP_FILTERS, { each: true })
   rsvp?: RsvpFilter[];
-
-  @ApiPropertyOptional({ description: 'Part of a name; accents and case do not matter.' })
-  @IfGiven()
-  @PlainText(SEARCH)
-  search?: string;
-
-  @ApiPropertyOptional({ minimum: 1, maximum: MAX_ROWS, default: MAX_ROWS })
-  @IfGiven()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1, { context: { min: 1 } })
-  @Max(MAX_ROWS, { context: { max: MAX_ROWS } })
-  limit?: number;
-
-  @ApiPropertyOptional({ description: 'Of the Link header of the page before.' })
-  @IfGiven()
-  @IsString()
-  @MaxLength(200)
-  cursor?: string;
 }
