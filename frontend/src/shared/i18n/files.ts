@@ -1,21 +1,29 @@
 import type { ResourceKey } from 'i18next';
+import { folderOf } from './locales';
+
+/** The locales to choose from, Spanish first: those that are translated far enough (vite/locales.ts). */
+export const offeredLocales: readonly string[] = __OFFERED_LOCALES__;
+
+const known = new Map<string, Promise<ResourceKey>>();
 
 /**
- * A locale is a folder, detected automatically. One chunk per locale and feature, so that a screen
- * only downloads its own texts in one language.
+ * The texts of a feature in a language (vite/texts.ts), downloaded once.
+ * @throws when they cannot be downloaded
  */
-const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' });
+export function readTexts(language: string, namespace: string): Promise<ResourceKey> {
+  const { texts: version } = document.documentElement.dataset;
+  const folder = folderOf(language, navigator.languages);
+  const path = `/assets/${folder}-${namespace}-${version}.json`;
+  const texts = known.get(path) ?? download(path);
+  known.set(path, texts);
+  texts.catch(() => known.delete(path));
+  return texts;
+}
 
-/**
- * The locales to choose from, Spanish first: in a build those that are translated far enough
- * (vite/locales.ts), in development every one, so that translators see what they write.
- */
-export const offeredLocales: readonly string[] = import.meta.env.DEV
-  ? [...new Set(['es', ...Object.keys(files).map((path) => path.split('/').at(-2) ?? '')])]
-  : __OFFERED_LOCALES__;
-
-/** Downloads the texts of a feature in a language; undefined when there are none. */
-export const textFile = (
-  language: string,
-  namespace: string,
-): (() => Promise<ResourceKey>) | undefined => files[`../../locales/${language}/${namespace}.json`];
+async function download(path: string): Promise<ResourceKey> {
+  const response = await fetch(path);
+  // As a part that is gone: the page is of a release that the server has forgotten (firstPaint/recover.ts).
+  if (response.status === 404) dispatchEvent(new Event('vite:preloadError'));
+  if (!response.ok) throw new Error(`${response.status} ${path}`);
+  return (await response.json()) as ResourceKey;
+}

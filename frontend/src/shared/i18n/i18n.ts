@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { guestInfoHours } from '@/api/rules.gen';
+import { guestInfoHours } from '@/api/answerRules.gen';
 import { supportEmail } from '@/shared/support';
 import { rememberLanguage } from './choice';
 import { lazyFiles } from './lazyFiles';

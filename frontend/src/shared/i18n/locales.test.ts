@@ -1,4 +1,4 @@
-import { preferredLocale } from './locales';
+import { folderOf, preferredLocale } from './locales';
 
 describe('the interface’s language', () => {
   it.each([
@@ -17,5 +17,23 @@ describe('the interface’s language', () => {
 
   it('is one that is offered', () => {
     expect(preferredLocale(['pt-BR'], ['es'])).toBe('es');
+  });
+});
+
+describe('the Spanish of a browser', () => {
+  it.each([
+    [['es-UY'], 'es-UY'],
+    [['en-GB', 'es-ar', 'es'], 'es-UY'],
+    [['es', 'es-UY'], 'es'],
+    [['es-MX', 'es-UY'], 'es'],
+    [['es-419'], 'es'],
+    [['pt-BR'], 'es'],
+    [[], 'es'],
+  ])('that prefers %j is %s', (wishes, folder) => {
+    expect(folderOf('es', wishes)).toBe(folder);
+  });
+
+  it('does not matter to another language', () => {
+    expect(folderOf('pt-BR', ['pt-BR', 'es-UY'])).toBe('pt-BR');
   });
 });

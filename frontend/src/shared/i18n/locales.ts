@@ -1,6 +1,15 @@
 /** All other locales are translated from it, and fall back to it text by text. */
 export const sourceLocale = 'es';
 
+/**
+ * Where the texts of a language are. For browsers of the River Plate, those of Spanish are with *vos*.
+ * @param wishes the browser's
+ */
+export const folderOf = (language: string, wishes: readonly string[]): string => {
+  const spanish = wishes.find((wish) => /^es\b/i.test(wish)) ?? '';
+  return language === sourceLocale && /-(uy|ar)$/i.test(spanish) ? 'es-UY' : language;
+};
+
 /** Needed by every screen: what surrounds it, and what can go wrong. */
 export const shellTexts = ['common', 'errors'] as const;
 
