@@ -37,6 +37,30 @@ export function households(guests: readonly DoorGuest[], locale: string): Househ
     .sort((a, b) => compare(firstName(a), firstName(b)));
 }
 
+/** In the order of the list: who is still expected comes first. */
+export const places = ['not_arrived', 'arrived', 'exit'] as const satisfies Attendance[];
+
+/** Where on the list each guest stands. */
+export type Places = ReadonlyMap<string, Attendance>;
+
+export const placesOf = (guests: readonly DoorGuest[]): Places =>
+  new Map(guests.map(({ id, status }) => [id, status]));
+
+export interface Section {
+  place: Attendance;
+  households: Household[];
+}
+
+/** A household whose guests stand in different places has a part in each. */
+export const sectionsOf = (all: readonly Household[], at: Places): Section[] =>
+  places.map((place) => ({
+    place,
+    households: all.flatMap(({ key, guests }) => {
+      const here = guests.filter(({ id, status }) => (at.get(id) ?? status) === place);
+      return here.length > 0 ? [{ key, guests: here }] : [];
+    }),
+  }));
+
 const firstName = ({ guests }: Household) => guests[0]?.name ?? '';
 
 const answers = (guest: DoorGuest) => guest.guest_id === guest.household.id;

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { CareNotes } from '@/shared/door/care';
 import type { DoorGuest, FamilyPart, HandoverProps } from '@/shared/door/types';
 
 /** What other features put into the door; a helper's door has fewer of them. */
@@ -16,10 +17,10 @@ export interface DoorParts {
     isOffline: boolean;
     onLetIn: (guest: DoorGuest) => void;
   }) => ReactNode;
-  /** Adds a guest: `searched` in vain. */
-  addGuest?: (given: { searched: string; isOffline: boolean; onAdded: () => void }) => ReactNode;
+  /** Above the door: adds a guest, `searched` in vain. It needs a connection. */
+  addGuest?: (given: { searched: string; onClose: () => void }) => ReactNode;
   /** Who else marks arrivals and exits. `asksWithWhom`: of a kid at least it is noted with whom it leaves. */
-  helpers?: (given: { isOffline: boolean; asksWithWhom: boolean }) => ReactNode;
+  helpers?: (given: { isOffline: boolean; asksWithWhom: boolean; care: CareNotes }) => ReactNode;
   /** Only a host's door has it, and decides what a helper may not. */
   family?: FamilyPart;
   /** Care notes and contacts of a guest. */

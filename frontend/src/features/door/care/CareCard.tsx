@@ -3,12 +3,14 @@ import PhoneIcon from '@mui/icons-material/PhoneRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayer } from '@/shared/layers/useLayer';
 import { colors } from '@/shared/theme/colors';
-import { useIsPhone } from '@/shared/ui/TaskDialog';
 import type { DoorGuest } from '@/shared/door/types';
+import { lowScreen } from '@/shared/ui/lowScreen';
 import { NoPhotos } from './NoPhotos';
 import type { CareNote } from '@/shared/door/care';
 
@@ -182,6 +184,13 @@ function Missing({ onRetry }: { onRetry: () => void }) {
       </Box>
     </Box>
   );
+}
+
+/** Upright or on its side. */
+function useIsPhone(): boolean {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isLow = useMediaQuery(lowScreen);
+  return isNarrow || isLow;
 }
 
 /** Once for each card whose content was there. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/apiError';
-import { postByLink } from '@/api/postByLink';
+import { postByLink } from '@/api/plainCall';
 import { door } from '@/api/rules.gen';
 import { browserStorage } from '@/shared/storage';
 

@@ -7,7 +7,7 @@ import type { DoorLink } from '@/shared/door/types';
 export function DoorEnded({ link }: { link: DoorLink }) {
   const { t } = useTranslation('door');
   const reason = link.reason ?? 'expired';
-  const unsent = reason === 'past' ? 'ended.unsentOwn' : 'ended.unsent';
+  const isOver = reason === 'past' || reason === 'finished';
   return (
     <Section>
       <div role="alert">
@@ -16,8 +16,14 @@ export function DoorEnded({ link }: { link: DoorLink }) {
           title={t(`ended.${reason}.title`)}
           text={
             <>
-              {t(`ended.${reason}.text`)}
-              {link.queued > 0 && <b> {t(unsent, { count: link.queued })}</b>}
+              {t(isOver ? `ended.${reason}.text` : 'ended.again')}
+              {link.queued > 0 && (
+                <b>
+                  {' '}
+                  {t('unsent.count', { count: link.queued })}
+                  {reason !== 'past' && ` ${t('unsent.tell')}`}
+                </b>
+              )}
             </>
           }
         />

@@ -49,7 +49,7 @@ export function Inside({ guests, isKnown, queued, record }: Props) {
         <People guests={adults} title={t('inside.adults', { count: adults.length })} />
       )}
       {queued > 0 && (
-        <Box sx={{ color: colors.orange }}>{t('inside.unsent', { count: queued })}</Box>
+        <Box sx={{ color: colors.orange }}>{t('unsent.count', { count: queued })}</Box>
       )}
       {record}
     </Box>

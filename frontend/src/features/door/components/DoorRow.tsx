@@ -49,7 +49,10 @@ const Who = styled(PlainButton)({
   padding: '10px 4px 10px 16px',
 });
 const Name = styled('span')({
-  display: 'block',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
   fontWeight: 600,
   fontSize: '1.0625rem',
   lineHeight: 1.25,
@@ -88,9 +91,8 @@ export const DoorRow = memo(function DoorRow(props: Props) {
         <Status style={{ color: tones[status].ink }}>
           <State>
             <StateMark status={status} />
-            {since && status !== 'not_arrived'
-              ? t(`statusSince.${status}`, { time: clock(since) })
-              : t(`status.${status}`)}
+            {t(`status.${status}`)}
+            {since && status !== 'not_arrived' && ` · ${clock(since)}`}
           </State>
           {guest.stays === 'dropped_off' && <Hint>{t('droppedOff')}</Hint>}
           {guest.possible_repeat && <Hint>{t('possibleRepeat')}</Hint>}
@@ -104,7 +106,7 @@ export const DoorRow = memo(function DoorRow(props: Props) {
       </Who>
       <MoveButton
         className={to}
-        aria-label={t(`mark.${to}`, { name: guest.name })}
+        aria-label={`${t(`move.${to}`)}: ${guest.name}`}
         onClick={firstClick(() => onTap([guest], to))}
       >
         {to === 'arrived' ? <LoginIcon /> : <LogoutIcon />}

@@ -1,3 +1,7 @@
+import AddIcon from '@mui/icons-material/PersonAddRounded';
+import CountIcon from '@mui/icons-material/ChecklistRounded';
+import ScanIcon from '@mui/icons-material/QrCodeScannerRounded';
+import SearchIcon from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -5,9 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { fold } from '@/shared/text/fold';
 import { EmptyState } from '@/shared/ui/EmptyState';
+import { Strip } from '@/shared/ui/Strip';
 import { CareAtDoor } from '../care/parts';
 import { useClock } from '@/shared/dates/useClock';
-import { households } from '../door';
+import { places } from '../door';
 import { needsHandover } from '@/shared/door/takers';
 import type { DoorParts } from '../parts';
 import type { Attendance, DoorGuest, DoorState } from '@/shared/door/types';
@@ -16,9 +21,8 @@ import { useExits } from '../useExits';
 import { useMarkedTaps } from '../useMarkedTaps';
 import { useReview } from '../useReview';
 import { useRollCall } from '../useRollCall';
-import { useVisibleHouseholds } from '../useVisibleHouseholds';
-import { DoorCounters } from './DoorCounters';
-import { DoorDock } from './DoorDock';
+import { useSections } from '../useSections';
+import { DoorBar, type DoorAct } from './DoorBar';
 import { DoorSearch } from './DoorSearch';
 import { DoorStrip } from './DoorStrip';
 import { HouseholdList } from './HouseholdList';
@@ -55,15 +59,20 @@ export function DoorScreen({ partyId, state, parts }: Props) {
   const rollCall = useRollCall(partyId, guests);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Attendance | null>(null);
-  const [above, setAbove] = useState<'review' | 'rollCall' | null>(null);
+  const [above, setAbove] = useState<'review' | 'rollCall' | 'add' | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   // Once opened it stays, so that it can also slide out.
   if (opened && !wasOpened) setWasOpened(true);
   const head = useRef<HTMLDivElement>(null);
   const text = fold(search);
-  const all = useMemo(() => households(guests, i18n.language), [guests, i18n.language]);
-  const visible = useVisibleHouseholds(all, text, useDeferredValue(filter));
+  const list = useRef<HTMLDivElement>(null);
+  const { all, visible } = useSections(
+    guests,
+    { text, filter: useDeferredValue(filter), language: i18n.language },
+    list,
+  );
+  const isNoneVisible = visible.every(({ households }) => households.length === 0);
 
   const open = useCallback((guest: DoorGuest) => setOpened(guest.id), []);
   const close = () => setAbove(null);
@@ -81,9 +90,50 @@ export function DoorScreen({ partyId, state, parts }: Props) {
     if (!isCounting) startCount();
     setAbove('rollCall');
   }, [isCounting, startCount]);
+  const hasKids = guests.some(({ kid }) => kid);
+  const counted = rollCall.state?.found ? rollCall.state : null;
+  const canAdd = Boolean(parts.addGuest);
+  const { scan } = exits;
+  const acts = useMemo<DoorAct[]>(
+    () => [
+      {
+        name: 'search',
+        label: t('searchNow'),
+        icon: <SearchIcon />,
+        onPress: focusSearch,
+        isHere: true,
+      },
+      ...(asksWithWhom
+        ? [{ name: 'scan', label: t('scan'), icon: <ScanIcon />, onPress: scan }]
+        : []),
+      ...(canAdd
+        ? [
+            {
+              name: 'add',
+              label: t('add'),
+              icon: <AddIcon />,
+              onPress: () => setAbove('add'),
+              disabled: isOffline,
+            },
+          ]
+        : []),
+      ...(hasKids
+        ? [
+            {
+              name: 'count',
+              label: counted ? t('rollCall.progress', counted) : t('rollCall.open'),
+              ...(counted && { spoken: t('rollCall.spoken', counted) }),
+              icon: <CountIcon />,
+              onPress: count,
+            },
+          ]
+        : []),
+    ],
+    [t, focusSearch, asksWithWhom, scan, canAdd, isOffline, hasKids, counted, count],
+  );
 
   return (
-    <Box id={doorId} sx={{ maxWidth: 760, mx: 'auto' }}>
+    <Box id={doorId}>
       <Box ref={head} sx={stickyHead}>
         <Box sx={aboveSearch}>
           <DoorStrip link={link} isStored={view.isStored} />
@@ -101,23 +151,24 @@ export function DoorScreen({ partyId, state, parts }: Props) {
         <DoorSearch onSearch={setSearch} />
       </Box>
       {parts.proposal?.({ guests })}
-      <DoorCounters
-        counts={counts}
-        filter={filter}
-        onFilter={setFilter}
-        rollCall={rollCall.state}
-        onCountKids={guests.some(({ kid }) => kid) ? count : null}
+      <Strip
+        label={t('counters')}
+        figures={places.map((name) => ({ name, value: counts[name], label: t(`count.${name}`) }))}
+        chosen={filter}
+        onChoose={setFilter}
       />
       {guests.length === 0 && !text && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
-      {guests.length > 0 && visible.length === 0 && !text && (
+      {guests.length > 0 && isNoneVisible && !text && (
         <EmptyState
           title={t('noneTitle')}
           action={<Button onClick={() => setFilter(null)}>{t('seeAll')}</Button>}
         />
       )}
       <HouseholdList
+        ref={list}
         all={all}
         visible={visible}
+        counts={counts}
         fresh={changed}
         clock={clock}
         care={care}
@@ -127,33 +178,17 @@ export function DoorScreen({ partyId, state, parts }: Props) {
       {text &&
         parts.others?.({
           text,
-          foundOthers: visible.length > 0,
+          foundOthers: !isNoneVisible,
           isOffline,
           onLetIn: (guest) => {
             actions.refresh();
             actions.tap([guest], 'arrived');
           },
         })}
-      {/* The dock covers nothing of it. */}
-      <Box
-        sx={{
-          mt: 3,
-          mb: { xs: asksWithWhom ? 19 : 12, sm: 12 },
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          justifyContent: 'center',
-        }}
-      >
-        {parts.addGuest?.({ searched: search.trim(), isOffline, onAdded: actions.refresh })}
-        {parts.helpers?.({ isOffline, asksWithWhom })}
+      <Box sx={{ my: 3, display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+        {parts.helpers?.({ isOffline, asksWithWhom, care })}
       </Box>
-      <DoorDock
-        undoable={view.undoable}
-        onUndo={undoLast}
-        onSearch={focusSearch}
-        onScan={asksWithWhom ? exits.scan : null}
-      />
+      <DoorBar acts={acts} undoable={view.undoable} onUndo={undoLast} />
       {wasOpened && (
         <GuestSheet
           guest={guests.find(({ id }) => id === opened) ?? null}
@@ -166,11 +201,18 @@ export function DoorScreen({ partyId, state, parts }: Props) {
           onClose={() => setOpened(null)}
         />
       )}
+      {above === 'add' &&
+        parts.addGuest?.({
+          searched: search.trim(),
+          onClose: () => {
+            close();
+            actions.refresh();
+          },
+        })}
       {above === 'review' && (
         <ReviewDialog
           {...review.open}
           onResolve={exits.resolve}
-          guests={guests}
           isHost={parts.isHost}
           clock={clock}
           onDecide={(tap) => exits.decide(tap, () => review.open.onSeen(tap))}

@@ -52,7 +52,7 @@ export const DoorStrip = memo(function DoorStrip({ link, isStored }: Props) {
           ...colours,
         }}
       >
-        <Icon aria-hidden sx={{ fontSize: 18 }} />
+        <Icon aria-hidden sx={{ fontSize: '1.125rem' }} />
         {text}
       </Box>
       {!isStored && link.queued > 0 && (

@@ -72,9 +72,8 @@ export default function GuestSheet({
               }}
             >
               <StateMark status={last.status} />
-              {last.since && last.status !== 'not_arrived'
-                ? t(`statusSince.${last.status}`, { time: clock(last.since) })
-                : t(`status.${last.status}`)}
+              {t(`status.${last.status}`)}
+              {last.since && last.status !== 'not_arrived' && ` · ${clock(last.since)}`}
             </Box>
             {last.last_tap && last.status !== 'not_arrived' && !isLate && (
               <Button

@@ -4,11 +4,15 @@ import { memo } from 'react';
 import { colors } from '@/shared/theme/colors';
 import { countGuests, householdMove } from '../door';
 import type { DoorGuest } from '@/shared/door/types';
+import { dotted } from '@/shared/text/dotted';
 import { DoorRow, type RowHandlers } from './DoorRow';
 import { firstClick } from '@/shared/ui/PlainButton';
 import { TogetherButton } from './doorButtons';
 
 interface Props extends RowHandlers {
+  /** Its key. */
+  household: string;
+  /** Those of it who stand in this section. */
   guests: readonly DoorGuest[];
   /** Ids of those whom another phone changed a moment ago. */
   fresh: string;
@@ -39,11 +43,12 @@ const Together = styled('div')({
 
 /** One family. Drawn only when it scrolls into view, and again only when one of it changes. */
 export const HouseholdCard = memo(
-  function HouseholdCard({ guests, fresh, hidden, care, ...handlers }: Props) {
+  function HouseholdCard({ household, guests, fresh, hidden, care, ...handlers }: Props) {
     const isFamily = guests.length > 1;
     return (
       <Card
         hidden={hidden}
+        data-household={household}
         style={{
           containIntrinsicSize: `auto ${guests.length * rowHeight + (isFamily ? togetherHeight : 0)}px`,
         }}
@@ -98,7 +103,7 @@ const Family = memo(function Family({ t, guests, onTap }: FamilyProps) {
     .map((status) => t(`family.${status}`, { count: counts[status] }));
   return (
     <Together>
-      <span>{parts.join(' · ')}</span>
+      <span>{dotted(parts)}</span>
     </Together>
   );
 });

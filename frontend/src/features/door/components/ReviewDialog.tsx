@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { isOfHandover, refusalReason } from '@/shared/door/refusals';
-import type { DoorView, Move, RefusedTap, ReviewItem } from '@/shared/door/types';
-import { TaskDialog } from '@/shared/ui/TaskDialog';
+import type { Move, RefusedTap, ReviewItem } from '@/shared/door/types';
+import { Sheet } from '@/shared/ui/Sheet';
 
 interface Props {
   review: readonly ReviewItem[];
   refused: readonly RefusedTap[];
-  guests: DoorView['guests'];
   isHost?: boolean;
   clock: (iso: string) => string;
   onResolve: (item: ReviewItem, to: Move | 'undo') => void;
@@ -43,7 +42,7 @@ export default function ReviewDialog(props: Props) {
   };
 
   return (
-    <TaskDialog title={t('review.title')} onClose={onClose}>
+    <Sheet title={t('review.title')} onClose={onClose}>
       {review.length + refused.length === 0 ? (
         <EmptyState
           title={t('review.noneTitle')}
@@ -76,7 +75,7 @@ export default function ReviewDialog(props: Props) {
                 key={to}
                 variant="outlined"
                 color={to === 'arrived' ? 'success' : to === 'exit' ? 'info' : 'inherit'}
-                aria-label={t(`review.say.${to}`, { name: item.name })}
+                aria-label={`${t(`review.answer.${to}`)}: ${item.name}`}
                 onClick={after(() => onResolve(item, to))}
                 sx={{ minHeight: 52, flex: '1 1 7.5rem' }}
               >
@@ -94,7 +93,7 @@ export default function ReviewDialog(props: Props) {
             {isOfHandover(tap.code) && (
               <Button
                 variant="contained"
-                aria-label={t('refused.decideFor', { name: tap.guest.name })}
+                aria-label={`${t('refused.decide')}: ${tap.guest.name}`}
                 onClick={() => onDecide(tap)}
                 sx={{ minHeight: 52, flex: '1 1 9rem' }}
               >
@@ -103,7 +102,7 @@ export default function ReviewDialog(props: Props) {
             )}
             <Button
               variant="outlined"
-              aria-label={t('review.seenName', { name: tap.guest.name })}
+              aria-label={`${t('review.seen')}: ${tap.guest.name}`}
               onClick={after(() => onSeen(tap))}
               sx={{ minHeight: 52, flex: '1 1 7.5rem' }}
             >
@@ -112,25 +111,22 @@ export default function ReviewDialog(props: Props) {
           </Item>
         ))}
       </Box>
-    </TaskDialog>
+    </Sheet>
   );
 }
 
-/** What happened: "Ana marcó que ingresó a las 18:45, pero Rosa ya había marcado su salida a las 18:40." */
-function useExplanation({ guests, clock }: Pick<Props, 'guests' | 'clock'>) {
+/** What happened: "Ana marcó su ingreso a las 18:45, y Rosa su salida a las 18:40." */
+function useExplanation({ clock }: Pick<Props, 'clock'>) {
   const { t } = useTranslation('door');
-  return ({ kind, by, to, at, left, invitation_id }: ReviewItem): string => {
+  return ({ kind, by, to, at, left }: ReviewItem): string => {
     const values = { by: by ?? t('review.someone'), time: clock(at) };
-    if (kind === 'removed') return t(`review.removed.${to}`, values);
+    if (kind === 'removed') return t('review.removed', { ...values, move: t(`move.${to}`) });
     if (kind === 'exit_without_entry') return t('review.exit_without_entry', values);
     if (left) {
       const other = left.by ?? t('review.someone');
       return t('review.left_by', { ...values, other, left: clock(left.at) });
     }
-    const guest = guests.find(({ id }) => id === invitation_id);
-    return guest?.status === 'exit' && guest.since
-      ? t('review.left_at', { ...values, left: clock(guest.since) })
-      : t('review.left_meanwhile', values);
+    return t('review.left_meanwhile', values);
   };
 }
 

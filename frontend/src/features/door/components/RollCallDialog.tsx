@@ -3,7 +3,6 @@ import EmptyIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import type { DoorGuest } from '@/shared/door/types';
 import type { RollCallKid } from '../rollCall';
 import type { RollCallState } from '../useRollCall';
-import { TaskDialog } from '@/shared/ui/TaskDialog';
+import { Sheet } from '@/shared/ui/Sheet';
 
 interface Props {
   state: RollCallState;
@@ -37,23 +36,12 @@ export default function RollCallDialog({ state, onToggle, onLeft, onEnd, onClose
   };
 
   return (
-    <TaskDialog
+    <Sheet
       title={t('rollCall.title')}
       onClose={onClose}
       footer={
-        <DialogActions
-          disableSpacing
-          sx={{
-            gap: 1.5,
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            borderTop: 1,
-            borderColor: 'divider',
-            py: 1.25,
-            pb: 'calc(10px + env(safe-area-inset-bottom))',
-          }}
-        >
-          <Typography role="status" variant="h3" component="p">
+        <>
+          <Typography role="status" variant="h3" component="p" sx={{ mr: 'auto' }}>
             {total > 0 &&
               (isComplete
                 ? t('rollCall.all', { count: total })
@@ -72,23 +60,20 @@ export default function RollCallDialog({ state, onToggle, onLeft, onEnd, onClose
               {t(isComplete ? 'rollCall.done' : 'rollCall.finish')}
             </Button>
           )}
-        </DialogActions>
+        </>
       }
     >
       {isEnding && !isComplete ? (
         <Missing missing={missing} onToggle={onToggle} onLeft={onLeft} />
       ) : isComplete ? (
-        <EmptyState
-          title={total > 0 ? t('rollCall.all', { count: total }) : t('rollCall.none')}
-          text={total > 0 ? t('rollCall.allText') : undefined}
-        />
+        <EmptyState title={total > 0 ? t('rollCall.all', { count: total }) : t('rollCall.none')} />
       ) : (
         <Typography color="textSecondary" sx={{ mb: 1.5 }}>
           {t('rollCall.intro')}
         </Typography>
       )}
       {!isEnding && <Kids kids={kids} onToggle={onToggle} />}
-    </TaskDialog>
+    </Sheet>
   );
 }
 
@@ -193,7 +178,7 @@ function Missing(props: {
             <Button
               variant="contained"
               color="success"
-              aria-label={t('rollCall.seenName', { name: guest.name })}
+              aria-label={`${t('rollCall.seen')}: ${guest.name}`}
               onClick={() => props.onToggle(guest.id)}
               sx={{ minHeight: 52, flex: '1 1 7rem' }}
             >
@@ -202,7 +187,7 @@ function Missing(props: {
             <Button
               variant="outlined"
               color="info"
-              aria-label={t('rollCall.leftName', { name: guest.name })}
+              aria-label={`${t('rollCall.left')}: ${guest.name}`}
               onClick={() => props.onLeft(guest)}
               sx={{ minHeight: 52, flex: '1 1 7rem', bgcolor: colors.paper }}
             >

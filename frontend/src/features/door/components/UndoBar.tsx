@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import type { DoorView } from '@/shared/door/types';
+import { barHeight } from '@/shared/ui/barLook';
 
 const twoLines = {
   minWidth: 0,
@@ -18,21 +19,19 @@ const twoLines = {
 interface Props {
   tap: DoorView['undoable'];
   onUndo: () => void;
-  /** On a phone: above what else is at the thumb. */
-  isAbove: boolean;
 }
 
-/** The last tap and the way back from it, at the thumb. */
-export function UndoBar({ tap, onUndo, isAbove }: Props) {
+/** The last tap and the way back from it, above the bar at the thumb. */
+export function UndoBar({ tap, onUndo }: Props) {
   const { t } = useTranslation('door');
   const first = tap?.guests[0];
   return (
     <Box
       role="status"
-      sx={[
-        { flex: 1, minWidth: 0, maxWidth: 480 },
-        isAbove && { order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 0 } },
-      ]}
+      sx={{
+        ...{ position: 'fixed', zIndex: 3, insetInline: 8, bottom: `calc(${barHeight} + 8px)` },
+        ...{ maxWidth: 480, mx: 'auto' },
+      }}
     >
       {tap && first && (
         <Box
@@ -47,7 +46,6 @@ export function UndoBar({ tap, onUndo, isAbove }: Props) {
             borderRadius: 8,
             bgcolor: colors.ink,
             color: colors.paper,
-            pointerEvents: 'auto',
             boxShadow: '0 10px 30px -8px rgb(43 31 58 / 0.6)',
           }}
         >

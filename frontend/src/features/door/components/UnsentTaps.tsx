@@ -16,7 +16,7 @@ export default function UnsentTaps({ open, count, onSignOut, onClose }: Props) {
     <ConfirmDialog
       open={open}
       title={t('unsent.title')}
-      text={t('unsent.text', { count })}
+      text={`${t('unsent.count', { count })} ${t('unsent.text')}`}
       confirmLabel={t('unsent.signOut')}
       destructive
       onConfirm={onSignOut}

@@ -36,7 +36,7 @@ export const MoveButton = styled(PlainButton)(({ theme }) => ({
   borderRadius: 999,
   borderWidth: 2,
   borderStyle: 'solid',
-  '& svg': { fontSize: 20, marginLeft: -4 },
+  '& svg': { fontSize: '1.25rem', marginLeft: -4 },
   '&.arrived': looks.arrived,
   '&.exit': looks.exit,
 }));

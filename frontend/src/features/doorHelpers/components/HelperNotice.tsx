@@ -14,7 +14,7 @@ export function HelperNotice({ because }: { because: Notice }) {
         <EmptyState
           mood="asleep"
           title={t(`notice.${because}.title`, helperPhones)}
-          text={t(`notice.${because}.text`, helperPhones)}
+          text={because !== 'cancelled' && t(`notice.${because}.text`)}
         />
       </div>
     </Section>

@@ -5,6 +5,7 @@ import { RevocableRow } from '@/shared/ui/RevocableRow';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useRevokeDoorPass, type DoorPass, type HelpedParty } from '../api/doorPasses';
 import { useClock } from '@/shared/dates/useClock';
+import { dotted } from '@/shared/text/dotted';
 
 /** A helper with the phones that opened its link. */
 export function HelperRow({ pass, party }: { pass: DoorPass; party: HelpedParty }) {
@@ -45,7 +46,7 @@ export function HelperRow({ pass, party }: { pass: DoorPass; party: HelpedParty 
     >
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {facts.filter(Boolean).join(' · ')}
+        {dotted(facts)}
       </Typography>
     </RevocableRow>
   );

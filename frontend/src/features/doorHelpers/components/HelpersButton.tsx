@@ -1,8 +1,7 @@
 import GroupAddIcon from '@mui/icons-material/GroupAddRounded';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
+import { DialogButton } from '@/shared/ui/DialogButton';
 import type { HelpedParty } from '../api/doorPasses';
 
 const HelpersDialog = lazyPart(() => import('./HelpersDialog'), {
@@ -13,20 +12,13 @@ const HelpersDialog = lazyPart(() => import('./HelpersDialog'), {
 /** For the host: who else marks arrivals and exits. */
 export function HelpersButton({ party, isOffline }: { party: HelpedParty; isOffline?: boolean }) {
   const { t } = useTranslation('door');
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<GroupAddIcon />}
-        disabled={isOffline}
-        onMouseEnter={HelpersDialog.preload}
-        onClick={() => setIsOpen(true)}
-        sx={{ minHeight: 44 }}
-      >
-        {t('helpers')}
-      </Button>
-      {isOpen && <HelpersDialog party={party} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      icon={<GroupAddIcon />}
+      label={t('helpers')}
+      isOffline={isOffline}
+      preload={HelpersDialog.preload}
+      dialog={(onClose) => <HelpersDialog party={party} onClose={onClose} />}
+    />
   );
 }

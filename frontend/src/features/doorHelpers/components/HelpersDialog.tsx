@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { doorPassesQuery, type MadeDoorPass, type HelpedParty } from '../api/doorPasses';
-import { TaskDialog } from '@/shared/ui/TaskDialog';
+import { Sheet } from '@/shared/ui/Sheet';
 import { HelperLink } from './HelperLink';
 import { HelperRow } from './HelperRow';
 import { NewHelper } from './NewHelper';
@@ -22,17 +22,26 @@ export default function HelpersDialog({
   const { t } = useTranslation('doorHelpers');
   const { data, error, refetch } = useQuery(doorPassesQuery(party.id));
   const [made, setMade] = useState<MadeDoorPass | null>(null);
+  const [name, setName] = useState('');
   const passes = [...(data ?? [])].reverse();
   const open = passes.filter(({ state }) => state === 'valid');
   const over = passes.filter(({ state }) => state !== 'valid');
 
   return (
-    <TaskDialog title={t('title')} onClose={onClose}>
-      <Box sx={{ display: 'grid', gap: 3, maxWidth: 560, mx: 'auto' }}>
+    <Sheet title={t('title')} onClose={onClose} isTyped={made !== null || name !== ''}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
         {made ? (
           <HelperLink pass={made} party={party} onDone={() => setMade(null)} />
         ) : (
-          <NewHelper party={party} onMade={setMade} />
+          <NewHelper
+            party={party}
+            name={name}
+            onName={setName}
+            onMade={(pass) => {
+              setName('');
+              setMade(pass);
+            }}
+          />
         )}
         {!data &&
           (error ? (
@@ -65,7 +74,7 @@ export default function HelpersDialog({
           </section>
         )}
       </Box>
-    </TaskDialog>
+    </Sheet>
   );
 }
 

@@ -13,13 +13,14 @@ import { useMakeDoorPass, type MadeDoorPass, type HelpedParty } from '../api/doo
 
 interface Props {
   party: HelpedParty;
+  name: string;
+  onName: (name: string) => void;
   onMade: (pass: MadeDoorPass) => void;
 }
 
-export function NewHelper({ party, onMade }: Props) {
+export function NewHelper({ party, name, onName, onMade }: Props) {
   const { t } = useTranslation('doorHelpers');
   const make = useMakeDoorPass(party.id);
-  const [name, setName] = useState('');
   const [care, setCare] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
 
@@ -36,9 +37,9 @@ export function NewHelper({ party, onMade }: Props) {
         id="helper-name"
         label={t('name')}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => onName(target.value)}
         error={isMissing}
-        helperText={isMissing ? t('nameMissing') : t('nameHelp')}
+        helperText={isMissing && t('nameMissing')}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: helperName.max } }}
       />

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/apiError';
-import { postByLink } from '@/api/postByLink';
+import { postByLink } from '@/api/plainCall';
 import { clientWith } from '@/api/client';
 import type { Bearer } from '@/api/eventStream';
 import {

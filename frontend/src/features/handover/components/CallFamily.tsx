@@ -24,7 +24,7 @@ interface Props {
 /** The host calls the family and notes whom it named. */
 export function CallFamily({ state, phones }: Props) {
   const { t } = useTranslation('handover');
-  const { t: tErrors } = useTranslation('errors');
+  const { t: tErrors } = useTranslation('forms');
   const [chosen, setChosen] = useState<Handover | null>(null);
   const [name, setName] = useState('');
   const kid = state.kids[0] ?? state.candidates[0];

@@ -10,6 +10,7 @@ import { offersFor, type OfferedTaker } from '@/shared/door/takers';
 import type { Taker } from '@/shared/door/handover';
 import type { HandoverState } from '../useHandover';
 import type { DoorGuest } from '@/shared/door/types';
+import { dotted } from '@/shared/text/dotted';
 import { firstClick } from '@/shared/ui/PlainButton';
 import { TakerButton } from './bigButtons';
 import { KidsLeaving } from './KidsLeaving';
@@ -19,8 +20,8 @@ interface Props {
   guests: readonly DoorGuest[];
   clock: (iso: string) => string;
   isHost: boolean;
-  /** To read a pass. */
-  passWays: ReactNode;
+  /** To read a pass: the first thing to do where the family expects no one by name. */
+  passWays: (isMain: boolean) => ReactNode;
   /** What the host may do besides. */
   hostWays: ReactNode;
 }
@@ -83,7 +84,7 @@ export function ChooseTaker({ state, guests, clock, isHost, passWays, hostWays }
           />
         )}
       </Box>
-      {passWays}
+      {passWays(!named.some(({ expected }) => expected))}
       {others.length > 0 && (
         <Box component="section" aria-label={t('document.title')}>
           <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
@@ -135,7 +136,7 @@ function Choice({ icon, name, facts, isFirst = false, disabled, onClick }: Choic
         {icon}
         <span>
           <b>{name}</b>
-          <small>{facts.filter(Boolean).join(' · ')}</small>
+          <small>{dotted(facts)}</small>
         </span>
       </TakerButton>
     </li>

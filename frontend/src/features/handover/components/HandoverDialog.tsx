@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useHandover, type Step } from '../useHandover';
 import type { HandoverProps } from '@/shared/door/types';
-import { TaskDialog } from '@/shared/ui/TaskDialog';
+import { Sheet } from '@/shared/ui/Sheet';
 import { BlockedNote } from './BlockedNote';
 import { CallFamily } from './CallFamily';
 import { ChooseTaker } from './ChooseTaker';
@@ -34,11 +34,14 @@ export default function HandoverDialog(props: HandoverProps) {
   const hasKid = candidates.length > 0;
   const saysBlocked = step.name === 'refused' && step.because === 'blocked';
 
-  const passWays = (without?: Step['name']) => (
+  const passWays = (
+    without: Step['name'] | null,
+    scanLook: 'contained' | 'outlined' = 'outlined',
+  ) => (
     <Box sx={row}>
       {without !== 'scan' && (
         <Button
-          variant="outlined"
+          variant={scanLook}
           startIcon={<ScanIcon />}
           onClick={() => goTo({ name: 'scan' })}
           sx={wayButton}
@@ -98,14 +101,14 @@ export default function HandoverDialog(props: HandoverProps) {
   );
 
   return (
-    <TaskDialog
+    <Sheet
       title={
         shown.length > 0
           ? t('title', { names: names(shown), count: shown.length })
           : t('scan.title')
       }
       onClose={onClose}
-      isLow={step.name === 'choose'}
+      isTyped={step.name !== 'choose'}
     >
       {!saysBlocked && <BlockedNote kids={shown} />}
       {step.name !== 'choose' && hasKid && (
@@ -123,7 +126,7 @@ export default function HandoverDialog(props: HandoverProps) {
           guests={guests}
           clock={clock}
           isHost={isHost}
-          passWays={passWays()}
+          passWays={(isMain) => passWays(null, isMain ? 'contained' : 'outlined')}
           hostWays={hostWays}
         />
       )}
@@ -160,7 +163,7 @@ export default function HandoverDialog(props: HandoverProps) {
           otherWays={ways('refused')}
         />
       )}
-    </TaskDialog>
+    </Sheet>
   );
 }
 

@@ -15,7 +15,7 @@ import {
   type SwitchRow,
 } from '../api/handovers';
 import { useClock } from '@/shared/dates/useClock';
-import { TaskDialog } from '@/shared/ui/TaskDialog';
+import { Sheet } from '@/shared/ui/Sheet';
 
 interface Props {
   partyId: string;
@@ -25,25 +25,23 @@ interface Props {
 
 /** With whom each child left, the latest first. */
 export default function HandoversDialog({ partyId, timezone, onClose }: Props) {
-  const { t } = useTranslation(['door', 'handover']);
+  const { t } = useTranslation(['door', 'handovers']);
   const { data, error, refetch } = useQuery(handoversQuery(partyId));
   const clock = useClock(timezone);
   const { data: switches = [] } = useQuery(handoverSwitchesQuery(partyId));
   const rows = [...(data ?? []), ...switches].sort((a, b) => b.at.localeCompare(a.at));
   return (
-    <TaskDialog title={t('handovers')} onClose={onClose}>
+    <Sheet title={t('handovers')} onClose={onClose}>
       {!data &&
         (error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
           <ListSkeleton rows={4} />
         ))}
-      {data && rows.length === 0 && (
-        <EmptyState title={t('handover:record.none')} text={t('handover:record.noneText')} />
-      )}
+      {data && rows.length === 0 && <EmptyState title={t('handovers:none')} />}
       {rows.length > 0 && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {t('handover:record.intro')}
+          {t('handovers:intro')}
         </Typography>
       )}
       <Box
@@ -65,19 +63,19 @@ export default function HandoversDialog({ partyId, timezone, onClose }: Props) {
           ),
         )}
       </Box>
-    </TaskDialog>
+    </Sheet>
   );
 }
 
 /** The host turned the record on or off. */
 function Switched({ row, clock }: { row: SwitchRow; clock: (iso: string) => string }) {
-  const { t, i18n } = useTranslation('handover');
+  const { t, i18n } = useTranslation('handovers');
   const { required, at, by } = row;
   const when = `${formatDate(at, 'short', i18n.language)}, ${clock(at)}`;
   return (
     <Box component="li" sx={{ px: 1.75, py: 0.5, color: colors.inkSoft, overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ fontWeight: 700 }}>
-        {t(required ? 'record.switchedOn' : 'record.switchedOff')}
+        {t(required ? 'switchedOn' : 'switchedOff')}
       </Box>
       {` · ${when}`}
       {by && ` · ${by}`}
@@ -86,10 +84,10 @@ function Switched({ row, clock }: { row: SwitchRow; clock: (iso: string) => stri
 }
 
 function Row({ row, clock }: { row: HandoverRow; clock: (iso: string) => string }) {
-  const { t } = useTranslation('handover');
+  const { t } = useTranslation('handovers');
   const { child, taker_name: taker, taker_kind: kind, proof, by, concern, state, reason } = row;
-  const helpers = by ? t('record.byHelper', { by }) : t('record.byHelperUnknown');
-  const recordedBy = row.by_helper ? helpers : by && t('record.by', { by });
+  const helpers = by ? t('byHelper', { by }) : t('byHelperUnknown');
+  const recordedBy = row.by_helper ? helpers : by && t('by', { by });
   const isPast = state !== 'effective';
   return (
     <Box
@@ -104,18 +102,18 @@ function Row({ row, clock }: { row: HandoverRow; clock: (iso: string) => string 
     >
       <Box sx={{ fontWeight: 700, textDecoration: isPast ? 'line-through' : undefined }}>
         {kind === 'alone'
-          ? t('record.alone', { child })
-          : t('record.with', { child, taker: taker ?? t('record.nameDeleted') })}
+          ? t('alone', { child })
+          : t('with', { child, taker: taker ?? t('nameDeleted') })}
       </Box>
       <Box sx={{ color: colors.inkSoft, fontSize: '0.9375rem' }}>
-        {t('record.when', { time: clock(row.at), proof: t(`record.proof.${proof}`) })}
+        {`${clock(row.at)} · ${t(`proof.${proof}`)}`}
         {recordedBy && ` · ${recordedBy}`}
       </Box>
-      {reason && <Box sx={{ mt: 0.5 }}>{t('record.reason', { reason })}</Box>}
+      {reason && <Box sx={{ mt: 0.5 }}>{`“${reason}”`}</Box>}
       {(concern || isPast) && (
         <Box sx={{ mt: 0.75, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-          {concern && <Chip color="error" label={t(`record.concern.${concern}`)} />}
-          {isPast && <Chip label={t(`record.state.${state}`)} />}
+          {concern && <Chip color="error" label={t(`concern.${concern}`)} />}
+          {isPast && <Chip label={t(`state.${state}`)} />}
         </Box>
       )}
     </Box>

@@ -21,7 +21,7 @@ interface Props {
 /** The host knows the person, or decides against what the family noted: with a reason, which the family reads. */
 export function OtherPerson({ state, taker = '' }: Props) {
   const { t } = useTranslation('handover');
-  const { t: tErrors } = useTranslation('errors');
+  const { t: tErrors } = useTranslation('forms');
   const [name, setName] = useState(taker);
   const [reason, setReason] = useState('');
   const isAgainst = state.kids.some(({ pickup }) => isBlocked(pickup, name));

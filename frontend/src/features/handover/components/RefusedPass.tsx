@@ -45,9 +45,11 @@ export function RefusedPass({ refused: { because, found }, state, ...given }: Pr
         <Box sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.2, mb: 1 }}>
           {t(`refused.${because}.title`, values)}
         </Box>
-        {because === 'unknown' && isOffline
-          ? t('refused.unknown.offline')
-          : t(`refused.${because}.text`, values)}
+        {because === 'revoked' || because === 'expired'
+          ? t('refused.void', values)
+          : because === 'unknown' && isOffline
+            ? t('refused.unknown.offline')
+            : t(`refused.${because}.text`, values)}
         {isRed && !isHost && <Box sx={{ mt: 1, fontWeight: 700 }}>{t('refused.askHost')}</Box>}
       </Box>
       {because === 'other_child' && found && kids.some(inside) && (

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import type { Taker } from '@/shared/door/handover';
+import { dotted } from '@/shared/text/dotted';
 import type { HandoverState } from '../useHandover';
 import { firstClick } from '@/shared/ui/PlainButton';
 import { KidsLeaving } from './KidsLeaving';
@@ -21,7 +22,7 @@ export function ShowDocument({ state, taker }: { state: HandoverState; taker: Ta
         <Typography sx={{ fontWeight: 700 }}>{t('document.compare')}</Typography>
         <Box sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2, my: 1 }}>{name}</Box>
         <Box sx={{ color: colors.inkSoft }}>
-          {[t('kind.authorized'), end && t('phoneEnd', { end })].filter(Boolean).join(' · ')}
+          {dotted([t('kind.authorized'), end && t('phoneEnd', { end })])}
         </Box>
       </Box>
       <KidsLeaving kids={candidates} leaving={kids} onToggle={toggle} />

@@ -21,7 +21,7 @@ export const TakerButton = styled(PlainButton)(({ theme }) => ({
   '&:active': { background: colors.purpleMist },
   '& b': { display: 'block', fontSize: '1.1875rem', lineHeight: 1.25 },
   '& small': { display: 'block', fontSize: '0.9375rem', opacity: 0.9 },
-  '& > svg': { flex: 'none', fontSize: 30 },
+  '& > svg': { flex: 'none', fontSize: '1.875rem' },
 }));
 
 /** A child who leaves, or stays. */

@@ -30,7 +30,7 @@ interface Props {
 export function NewBlock({ scene, blocked, open, onClose }: Props) {
   const { t } = useTranslation('pickupPlans');
   return (
-    <Sheet open={open} title={t('block.sheet')} onClose={onClose}>
+    <Sheet open={open} title={t('block.title')} onClose={onClose}>
       <BlockForm scene={scene} blocked={blocked} onDone={onClose} />
     </Sheet>
   );
@@ -69,7 +69,7 @@ function BlockForm({ scene, blocked, onDone }: FormProps) {
     );
   const submit = () => add(typed.trim(), { name: typed.trim() });
   return (
-    <Form label={t('block.sheet')} onSubmit={submit}>
+    <Form label={t('block.title')} onSubmit={submit}>
       <Alert severity="warning">{t('block.warning')}</Alert>
       <KidChoice
         title={t('block.kids')}
@@ -109,7 +109,7 @@ function BlockForm({ scene, blocked, onDone }: FormProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         error={missing === 'name'}
-        helperText={missing === 'name' && t('block.nameMissing')}
+        helperText={missing === 'name' && t('sheet.nameMissing')}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: takerName.max } }}
       />

@@ -67,7 +67,7 @@ export function NewPass({ scene, onMade }: Props) {
           </Button>
         ))}
       </Box>
-      <Form label={t('sheet.title')} onSubmit={submit}>
+      <Form label={t('make')} onSubmit={submit}>
         <TextField
           id="pass-name"
           label={t('sheet.today')}

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/shared/dates/wallClock';
 import { snack } from '@/shared/notifications/store';
+import { dotted } from '@/shared/text/dotted';
 import { RevocableRow } from '@/shared/ui/RevocableRow';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useRevokePass, type FamilyPass } from '../api/pickups';
@@ -16,7 +17,7 @@ export function PassRow({ pass, scene }: { pass: FamilyPass; scene: PickupScene 
   const revoke = useRevokePass(scene.party.id);
   const { taker, state, on_my_way_until: until } = pass;
   const { name } = taker;
-  const isOver = state === 'revoked' || state === 'expired';
+  const isOver = !scene.isOpen || state === 'revoked' || state === 'expired';
 
   const facts = [
     scene.kids.length > 1 && t('row.for', { children: namesOf(pass.guest_ids) }),
@@ -48,7 +49,7 @@ export function PassRow({ pass, scene }: { pass: FamilyPass; scene: PickupScene 
           : t(`state.${state}`)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {facts.filter(Boolean).join(' · ')}
+        {dotted(facts)}
       </Typography>
       {pass.refused_at && !isOver && (
         <Typography variant="body2" color="error">

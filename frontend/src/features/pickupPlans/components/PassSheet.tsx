@@ -23,7 +23,7 @@ export function PassSheet({ scene, open, onClose }: Props) {
   return (
     <Sheet
       open={open}
-      title={made ? t('made.title', { name: made.taker.name }) : t('sheet.title')}
+      title={made ? t('made.title', { name: made.taker.name }) : t('make')}
       onClose={close}
     >
       {made ? (

@@ -25,16 +25,18 @@ export function PickupPanel({ scene }: { scene: PickupScene }) {
   const isWaiting = [passes, blocks].some(({ isFetched, isPaused }) => !isFetched && !isPaused);
   const [isMaking, setIsMaking] = useState(false);
   const isDecided = [passes, blocks].some(({ data }) => data && data.length > 0);
-  if (!scene.isNoted && !isDecided && (isWaiting || !scene.isOpen)) return null;
+  if (!isDecided && (!scene.isOpen || (!scene.isNoted && isWaiting))) return null;
   const isNoted = scene.isNoted || isDecided;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2.5 }}>
       {isNoted && (
         <div>
           <Typography variant="h3">{t('title')}</Typography>
-          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-            {t('intro')}
-          </Typography>
+          {scene.isOpen && (
+            <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+              {t('intro')}
+            </Typography>
+          )}
         </div>
       )}
       {isWaiting ? (

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { memo, useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DoorView } from '@/shared/door/types';
+import { barButton, barLook, barPixels } from '@/shared/ui/barLook';
+import { useBottomBar } from '@/shared/ui/bottomBar';
+import { UndoBar } from './UndoBar';
+
+/** What the way back from the last tap takes above the bar. */
+const undoPixels = 76;
+
+export interface DoorAct {
+  name: string;
+  label: string;
+  /** Where the label alone does not say what it does; it has the label in it. */
+  spoken?: string;
+  icon: ReactNode;
+  onPress: () => void;
+  disabled?: boolean;
+  /** It acts on the screen; the others open something above it. */
+  isHere?: boolean;
+}
+
+interface Props {
+  acts: readonly DoorAct[];
+  undoable: DoorView['undoable'];
+  onUndo: () => void;
+}
+
+/** What is always at the thumb, and above it the way back from the last tap. */
+export const DoorBar = memo(function DoorBar({ acts, undoable, onUndo }: Props) {
+  const { t } = useTranslation('door');
+  useBottomBar(barPixels + (undoable ? undoPixels : 0));
+  useEffect(() => {
+    const { activeElement } = document;
+    // For the keyboard, what was pressed stays in sight.
+    if (undoable && activeElement?.matches(':focus-visible'))
+      activeElement.scrollIntoView({ block: 'nearest' });
+  }, [undoable]);
+  return (
+    <>
+      {/* The bar covers nothing of the list. */}
+      <Box sx={{ height: 'calc(var(--bar, 0px) + env(safe-area-inset-bottom))' }} />
+      <UndoBar tap={undoable} onUndo={onUndo} />
+      <Box role="group" aria-label={t('bar')} sx={barLook}>
+        <Box sx={{ display: 'flex', width: '100%', maxWidth: 760, mx: 'auto' }}>
+          {acts.map(({ name, label, spoken, icon, onPress, disabled, isHere }) => (
+            <ButtonBase
+              key={name}
+              disabled={disabled}
+              aria-haspopup={isHere ? undefined : 'dialog'}
+              aria-label={spoken}
+              onClick={onPress}
+              sx={{
+                ...barButton,
+                ...{ px: 0.25, lineHeight: 1.15, overflowWrap: 'anywhere' },
+                color: 'primary.main',
+                '&.Mui-disabled': { color: 'text.disabled' },
+              }}
+            >
+              {icon}
+              {label}
+            </ButtonBase>
+          ))}
+        </Box>
+      </Box>
+    </>
+  );
+});
