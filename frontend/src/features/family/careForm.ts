@@ -1,5 +1,5 @@
 import type { components } from '@/api/schema.gen';
-import { toPhoneValues, type PhoneValues, type WirePhone } from '@/shared/phone/countries';
+import { toPhoneValues, type PhoneValues } from '@/shared/phone/countries';
 import type { Authorization } from './api/authorizations';
 import type { CareChoices, Consent } from './api/consents';
 import type { HealthCondition } from '@/shared/care/healthConditions';
@@ -136,7 +136,3 @@ export const hasUrgent = (chosen: readonly string[], catalogue: readonly HealthC
 
 export const isDroppedOff = ({ children }: CareValues): boolean =>
   Object.values(children).some(({ stays }) => stays === 'dropped_off');
-
-/** The account's phone as a person reads it; null without one. */
-export const knownPhone = ({ phone_country_number, phone_number }: WirePhone): string | null =>
-  phone_number && `+${phone_country_number ?? ''} ${phone_number}`;

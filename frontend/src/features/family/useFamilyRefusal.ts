@@ -8,17 +8,9 @@ export function useFamilyRefusal(): (error: unknown) => string | undefined {
     if (hasCode(error, 'family_member_exists')) return t('refused.exists');
     if (hasCode(error, 'guest_arrived')) return t('refused.arrived');
     if (hasCode(error, 'limit_reached')) {
-      const { what, limit } = (error.details ?? {}) as { what?: Limited; limit?: number };
-      return what && what in limitKeys ? t(limitKeys[what], { count: limit ?? 0 }) : undefined;
+      const { limit } = (error.details ?? {}) as { limit?: number };
+      return limit === undefined ? undefined : t('refused.limit', { limit });
     }
     return undefined;
   };
 }
-
-const limitKeys = {
-  family_members: 'refused.tooManyMembers',
-  health_conditions: 'refused.tooManyConditions',
-  authorizations: 'refused.tooManyAuthorizations',
-} as const;
-
-type Limited = keyof typeof limitKeys;

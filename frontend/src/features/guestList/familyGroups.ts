@@ -94,6 +94,15 @@ export const isGuest = ({ rsvp }: Pick<Family, 'rsvp'>, person: Person): boolean
 export const comingOf = ({ people }: Pick<Family, 'people'>): Person[] =>
   people.filter(({ rsvp }) => rsvp === 'accepted');
 
+/** Who comes, and how many families are missing. */
+export function figuresOf(
+  families: readonly Family[],
+): Record<'kids' | 'adults' | 'missing', number> {
+  const people = families.flatMap(comingOf);
+  const kids = people.filter(({ kid }) => kid).length;
+  return { kids, adults: people.length - kids, missing: countByGroup(families).missing };
+}
+
 /** Whom a family's row is about: the children by name, and how many adults beside them. */
 export function shownIn(family: Family): { names: string[]; adults: number } {
   const isComing = family.rsvp === 'accepted';

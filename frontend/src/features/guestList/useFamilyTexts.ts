@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/shared/dates/wallClock';
+import { dotted } from '@/shared/text/dotted';
 import type { Family } from './api/types';
 import { groupOf, shownIn } from './familyGroups';
 
@@ -52,7 +53,7 @@ export function useFamilyTexts() {
         return said ?? t('state.declined');
       case 'missing':
         if (family.disowned) return t('row.disowned');
-        if (rsvp === 'not_sure') return [t('state.notSure'), said].filter(Boolean).join(' · ');
+        if (rsvp === 'not_sure') return dotted([t('state.notSure'), said]);
         if (openedAt) return t('row.opened', { day: day(openedAt) });
         if (sentAt) return t('row.sent', { day: day(sentAt) });
         return family.link ? t('row.unsent') : t('state.notOpened');

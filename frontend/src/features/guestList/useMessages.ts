@@ -20,20 +20,26 @@ export interface Message {
 }
 
 /** The messages to the families of a party, and the note that one is sent. */
-export function useMessages(party: FamiliesParty) {
+export function useMessages(party: FamiliesParty, families: readonly Family[]) {
   const { t, i18n } = useTranslation('expectedFamilies');
   const messageOf = useErrorMessage();
   const link = useSendLink(party.id);
   const tell = useTell(party.id);
 
+  /** With its children where another family has the same name. */
+  const spoken = ({ name, children }: Family): string => {
+    const isShared = families.filter((family) => family.name === name).length > 1;
+    const names = new Intl.ListFormat(i18n.language).format(children);
+    return isShared && names ? `${name} (${names})` : name;
+  };
+
   /** Null when there is nothing to send. */
   const of = (family: Family): Message | null => {
-    const { name } = family;
     const isNews = isUntold(family);
     const href = isNews
       ? newsTo(t, i18n.language, party, family)
       : linkTo(t, i18n.language, party, family);
-    const label = t(isNews ? 'untold.tellTo' : 'sendTo', { family: name });
+    const label = t(isNews ? 'untold.tellTo' : 'sendTo', { family: spoken(family) });
     return href === null ? null : { href, isNews, label };
   };
 

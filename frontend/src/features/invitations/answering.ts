@@ -1,4 +1,4 @@
-import { guestInfoHours, namedMembers } from '@/api/rules.gen';
+import { guestInfoHours, namedMembers } from '@/api/answerRules.gen';
 import type { components } from '@/api/schema.gen';
 import { householdAnswer } from '@/shared/rsvp/rsvp';
 import { isKidOn } from '@/shared/dates/age';

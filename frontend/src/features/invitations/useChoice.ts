@@ -10,21 +10,32 @@ export type NewPerson = Pick<Person, 'full_name' | 'birthday'>;
 /** Takes what is typed into a form; null when the form refuses it, and shows why. */
 export type Take = () => Promise<NewPerson | null>;
 
+/** Who is ticked, and what is typed. */
+export interface Chosen {
+  typed: Person[];
+  /** Null until something is ticked or unticked: the family may still be loading. */
+  picked: string[] | null;
+  childName: string;
+}
+
+const nothing: Chosen = { typed: [], picked: null, childName: '' };
+
 interface Given {
   party: InvitedParty;
   rows: [Invitation, ...Invitation[]];
   ownId: string;
   members: readonly Person[] | undefined;
+  /** What was chosen on the page before this one. */
+  before?: Chosen | null;
 }
 
 /** The people of the checklist, those who are ticked, and the names that are typed and not sent yet. */
-export function useChoice({ party, rows, ownId, members = [] }: Given) {
+export function useChoice({ party, rows, ownId, members = [], before }: Given) {
   const { t } = useTranslation('invitations');
-  const [typed, setTyped] = useState<Person[]>([]);
-  // Null until something is ticked or unticked: the family may still be loading.
-  const [picked, setPicked] = useState<string[] | null>(null);
+  const [typed, setTyped] = useState((before ?? nothing).typed);
+  const [picked, setPicked] = useState((before ?? nothing).picked);
   const [added, setAdded] = useState<string | null>(null);
-  const [childName, setChildName] = useState('');
+  const [childName, setChildName] = useState((before ?? nothing).childName);
   const form = useRef<Take | null>(null);
 
   const own = { id: ownId, full_name: t('checklist.me'), birthday: null, is_kid: false };
@@ -56,6 +67,8 @@ export function useChoice({ party, rows, ownId, members = [] }: Given) {
     added,
     childName,
     setChildName,
+    /** For the page that goes on with it. */
+    state: { typed, picked, childName } satisfies Chosen,
     /** Called by a form that is open, as long as something is typed in it. */
     setForm: (take: Take | null) => {
       form.current = take;

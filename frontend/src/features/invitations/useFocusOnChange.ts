@@ -8,6 +8,11 @@ export function useFocusOnChange(step: string) {
     if (!wanted.current) return;
     wanted.current = false;
     region.current?.focus({ preventScroll: true });
+    // Once it has its place on the page.
+    setTimeout(() => {
+      if (region.current?.matches(':focus-visible'))
+        region.current.scrollIntoView({ block: 'nearest' });
+    });
     // The sheet may have been scrolled to its end.
     const sheet = region.current?.closest('aside');
     if (sheet) sheet.scrollTop = 0;

@@ -80,7 +80,7 @@ function RemoveDialog({ personId, leaving, onDone }: RemoveProps) {
   const remove = () => {
     if (!leaving) return;
     handleOutcome(removal.mutateAsync(leaving.id), {
-      onSuccess: () => snack('success', t('authorized.removed', { name: leaving.name })),
+      onSuccess: () => snack('success', t('remove.done', { name: leaving.name })),
       onError: (error) => snack('error', message(error)),
       onSettled: onDone,
     });

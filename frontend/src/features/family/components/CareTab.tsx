@@ -42,7 +42,13 @@ export function CareTab({ personId }: { personId: string }) {
     </Button>
   );
   if (noted.data.length === 0) {
-    return <EmptyState title={t('care.emptyTitle')} text={t('care.emptyText')} action={add} />;
+    return (
+      <EmptyState
+        title={t('list.conditions', { count: 0 })}
+        text={t('care.emptyText')}
+        action={add}
+      />
+    );
   }
   return (
     <>

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function MemberFields({ control, labels, isOwn, birthdayOptional }: Props) {
-  const { t } = useTranslation(['family', 'common']);
+  const { t } = useTranslation(['family', 'forms']);
   const rules = useRules();
   const now = today();
   const age = isOwn ? [checks.accountAge(now)] : [];
@@ -38,7 +38,7 @@ export function MemberFields({ control, labels, isOwn, birthdayOptional }: Props
         control={control}
         name="birthday"
         label={
-          birthdayOptional ? `${labels.birthday} ${t('common:fields.optional')}` : labels.birthday
+          birthdayOptional ? `${labels.birthday} ${t('forms:words.optional')}` : labels.birthday
         }
         max={now}
         rules={rules(labels.birthday, ...presence, checks.birthday(now), ...age)}

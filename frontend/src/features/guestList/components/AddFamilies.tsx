@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families as limits } from '@/api/rules.gen';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { snack } from '@/shared/notifications/store';
-import { TaskDialog } from '@/shared/ui/TaskDialog';
+import { Sheet } from '@/shared/ui/Sheet';
 import { listedQuery, useAddFamilies, useReadFamilies } from '../api/families';
 import type { FamiliesParty } from '../api/types';
 import { emptyDraft, refused, toRow, type Draft } from '../rows';
@@ -63,12 +62,13 @@ export default function AddFamilies({ party, draft, onDraft, onClose, ...props }
     );
 
   return (
-    <TaskDialog
-      title={rows ? t('review.title') : t('addTitle')}
+    <Sheet
+      title={rows ? t('review.title') : t('add')}
       onClose={onClose}
       isTyped={list !== ''}
+      isWide
       footer={
-        <DialogActions disableSpacing sx={{ flexWrap: 'wrap-reverse', gap: 1 }}>
+        <>
           {rows ? (
             <>
               <Button
@@ -99,7 +99,7 @@ export default function AddFamilies({ party, draft, onDraft, onClose, ...props }
               {t('review.read')}
             </Button>
           )}
-        </DialogActions>
+        </>
       }
     >
       {rows ? (
@@ -124,6 +124,6 @@ export default function AddFamilies({ party, draft, onDraft, onClose, ...props }
       <Box sx={{ mt: 2 }}>
         <FormAlert error={rows ? add.error : reading.error} />
       </Box>
-    </TaskDialog>
+    </Sheet>
   );
 }

@@ -3,7 +3,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TaskDialog } from '@/shared/ui/TaskDialog';
+import { Sheet } from '@/shared/ui/Sheet';
+import { panelIds, tabIds } from '@/shared/ui/tabIds';
 import type { GuestsParty } from '../api/types';
 import { AddNote, type Added } from './AddNote';
 import { ManualGuestForm } from './ManualGuestForm';
@@ -27,12 +28,11 @@ export default function AddGuestDialog({ party, initialText, onClose }: Props) {
   const [note, setNote] = useState<Added | null>(null);
 
   return (
-    <TaskDialog
-      title={t('add.title')}
+    <Sheet
+      title={t('add.open')}
       onClose={onClose}
       isTyped
-      maxWidth="sm"
-      height={{ height: '85dvh' }}
+      isTall
       head={
         <Tabs
           value={way}
@@ -42,13 +42,7 @@ export default function AddGuestDialog({ party, initialText, onClose }: Props) {
           sx={{ borderBottom: 1, borderColor: 'divider', flex: 'none' }}
         >
           {ways.map((one) => (
-            <Tab
-              key={one}
-              value={one}
-              label={t(`add.${one}`)}
-              id={`add-tab-${one}`}
-              aria-controls={`add-panel-${one}`}
-            />
+            <Tab key={one} value={one} label={t(`add.${one}`)} {...tabIds('add', one, true)} />
           ))}
         </Tabs>
       }
@@ -57,13 +51,7 @@ export default function AddGuestDialog({ party, initialText, onClose }: Props) {
         <AddNote note={note} />
         <QuotaNote party={party} />
         {ways.map((one) => (
-          <div
-            key={one}
-            role="tabpanel"
-            id={`add-panel-${one}`}
-            aria-labelledby={`add-tab-${one}`}
-            hidden={one !== way}
-          >
+          <div key={one} {...panelIds('add', one)} hidden={one !== way}>
             {one === 'search' ? (
               <PeopleSearch
                 partyId={party.id}
@@ -83,6 +71,6 @@ export default function AddGuestDialog({ party, initialText, onClose }: Props) {
           </div>
         ))}
       </Box>
-    </TaskDialog>
+    </Sheet>
   );
 }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { ListParty } from '../api/types';
 import { AddGuestButton } from './AddGuestButton';
-import { FamilyList } from './FamilyList';
+import { FamilyList, type Chosen } from './FamilyList';
 import { HealthTotals } from './HealthTotals';
 import { PartyFigures } from './PartyFigures';
 
-interface Props {
+interface Props extends Chosen {
   party: ListParty;
   /** Who of the own household is there. */
   ownFamily: ReactNode;
@@ -19,19 +19,19 @@ interface Props {
 }
 
 /** The answers of the families, and the totals of their health conditions. */
-export function Confirmations({ party, ownFamily, ...raise }: Props) {
+export function Confirmations({ party, ownFamily, ...list }: Props) {
   const { t } = useTranslation('guestList');
   return (
     <Stack spacing={2.5}>
-      {ownFamily}
       <FamilyList
         party={party}
-        {...raise}
+        {...list}
         addGuest={
           party.status === 'started' &&
           !party.cancelled_at && <AddGuestButton party={party} startIcon={<AddIcon />} />
         }
       />
+      {ownFamily}
       {party.status === 'pending' && !party.cancelled_at && (
         <Typography variant="body2" color="textSecondary">
           {t('list.addLater')}

@@ -12,6 +12,7 @@ import { snack } from '@/shared/notifications/store';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { SearchField } from '@/shared/ui/SearchField';
+import { RowList } from '@/shared/ui/Row';
 import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
@@ -37,7 +38,13 @@ const FamilySheet = lazyPart(() => import('./FamilySheet'), { place: 'above', te
 /** Shorter lists are read without a search. */
 const few = 8;
 
-interface Props {
+export interface Chosen {
+  /** The families that are shown; null: all. */
+  group: Group | null;
+  onGroup: (group: Group | null) => void;
+}
+
+interface Props extends Chosen {
   party: ListParty;
   /** Raises the party's places for kids. */
   onRaise: (kids: number) => void;
@@ -47,7 +54,7 @@ interface Props {
 }
 
 /** The families of a party: who is missing, who comes, who does not and who waits. */
-export function FamilyList({ party, onRaise, isRaising, addGuest }: Props) {
+export function FamilyList({ party, onRaise, isRaising, addGuest, ...chosen }: Props) {
   const { t } = useTranslation(['expectedFamilies', 'guestList']);
   // Families answer meanwhile.
   const query = useQuery({ ...familiesQuery(party.id), refetchInterval: 30_000 });
@@ -75,7 +82,7 @@ export function FamilyList({ party, onRaise, isRaising, addGuest }: Props) {
           ) : (
             <EmptyState compact title={t('guestList:list.emptyTitle')} />
           ))}
-        {families.length > 0 && <Rows party={party} families={families} />}
+        {families.length > 0 && <Rows party={party} families={families} {...chosen} />}
       </Section>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
         {families.length > 0 && add}
@@ -97,13 +104,17 @@ export function FamilyList({ party, onRaise, isRaising, addGuest }: Props) {
   );
 }
 
-function Rows({ party, families }: { party: ListParty; families: Family[] }) {
+function Rows({
+  party,
+  families,
+  group,
+  onGroup,
+}: Chosen & { party: ListParty; families: Family[] }) {
   const { t } = useTranslation('expectedFamilies');
-  const [group, setGroup] = useState<Group | null>(null);
   const [search, setSearch] = useState('');
   const text = useDeferredValue(search);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const messages = useMessages(party);
+  const messages = useMessages(party, families);
 
   const ordered = useMemo(() => inOrder(families), [families]);
   const shown = ordered.filter(
@@ -114,8 +125,8 @@ function Rows({ party, families }: { party: ListParty; families: Family[] }) {
   const opened = families.find(({ id }) => id === openedId);
   return (
     <>
-      <GroupStrip counts={countByGroup(families)} value={group} onChange={setGroup} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
+      <GroupStrip counts={countByGroup(families)} value={group} onChange={onGroup} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }}>
         {families.length > few && (
           <Box sx={{ flex: '1 1 8rem', maxWidth: { md: 360 } }}>
             <SearchField label={t('search')} value={search} onChange={setSearch} />
@@ -128,7 +139,7 @@ function Rows({ party, families }: { party: ListParty; families: Family[] }) {
             href={toNext.href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t(toNext.isNews ? 'untold.nextTo' : 'sendNextTo', { family: next.name })}
+            aria-label={`${t(toNext.isNews ? 'untold.next' : 'sendNext')}: ${next.name}`}
             onClick={() => messages.note(next)}
             sx={{ flex: { xs: families.length > few ? 'none' : 1, md: 'none' }, px: 2 }}
           >
@@ -139,7 +150,7 @@ function Rows({ party, families }: { party: ListParty; families: Family[] }) {
       {shown.length === 0 && (
         <EmptyState compact mood="lost" title={t(text ? 'noneFound' : 'groups.none')} />
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <RowList>
         {shown.map((family) => (
           <FamilyRow
             key={family.id}
@@ -149,7 +160,7 @@ function Rows({ party, families }: { party: ListParty; families: Family[] }) {
             onOpen={({ id }) => setOpenedId(id)}
           />
         ))}
-      </Box>
+      </RowList>
       {opened && (
         <FamilySheet
           party={party}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { formatDate } from '@/shared/dates/wallClock';
+import { dotted } from '@/shared/text/dotted';
 import { Sheet } from '@/shared/ui/Sheet';
 import type { Family, ListParty } from '../api/types';
 import { hasOwnLink } from '../familyGroups';
@@ -72,7 +73,7 @@ function Story({ family }: Pick<Props, 'family'>) {
   if (lines.length === 0 && hasOwnLink(family)) lines.push(t('sheet.unsent'));
   return (
     <Typography variant="body2" color="textSecondary">
-      {lines.join(' · ')}
+      {dotted(lines)}
     </Typography>
   );
 }
@@ -80,12 +81,12 @@ function Story({ family }: Pick<Props, 'family'>) {
 type WaitingProps = Pick<Props, 'party' | 'family'> & { waiting: NonNullable<Family['waiting']> };
 
 function Waiting({ party, family, waiting }: WaitingProps) {
-  const { t, i18n } = useTranslation('guestList');
+  const { t, i18n } = useTranslation(['guestList', 'common']);
   const guests = family.people.filter(({ guest_id: id }) => waiting.guest_ids.includes(id));
   const kids = guests.filter(({ kid }) => kid).length;
   const counts = [
-    kids > 0 && t('waitlist.kids', { count: kids }),
-    kids < guests.length && t('waitlist.adults', { count: guests.length - kids }),
+    kids > 0 && t('common:kids', { count: kids }),
+    kids < guests.length && t('common:adults', { count: guests.length - kids }),
   ].filter((text) => text !== false);
   const list = new Intl.ListFormat(i18n.language);
   const at = (iso: string) => ({

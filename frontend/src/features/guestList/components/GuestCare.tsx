@@ -11,7 +11,7 @@ import { Call, Line, Nothing, Part } from './guestInfoParts';
 
 /** In the order of urgency: care, contact phones, authorised people. */
 export function GuestCare({ info }: { info: GuestInfo }) {
-  const { t } = useTranslation('guestList');
+  const { t } = useTranslation(['guestList', 'common']);
   const { age, health, authorizations, user } = info;
   const isChild = age !== null && age < adultAge;
   // A manual guest has no household that could state it.
@@ -20,7 +20,7 @@ export function GuestCare({ info }: { info: GuestInfo }) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography color="textSecondary">
-        {age === null ? t('info.ageUnknown') : t('info.age', { count: age })}
+        {age === null ? t('info.ageUnknown') : t('common:age', { count: age })}
       </Typography>
       <Part title={t('info.care')}>
         {health.length === 0 ? (

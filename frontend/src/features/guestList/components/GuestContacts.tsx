@@ -1,6 +1,7 @@
 import MailIcon from '@mui/icons-material/MailRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { phoneOf } from '@/shared/phone/phoneOf';
 import type { GuestInfo } from '../api/types';
 import { Call, Line, Nothing, Part } from './guestInfoParts';
 
@@ -8,7 +9,10 @@ import { Call, Line, Nothing, Part } from './guestInfoParts';
 export function GuestContacts({ info, isChild }: { info: GuestInfo; isChild: boolean }) {
   const { t } = useTranslation('guestList');
   const { user, guardian } = info;
-  const own = international(user.own_phone_country_number, user.own_phone_number);
+  const own = phoneOf({
+    phone_country_number: user.own_phone_country_number,
+    phone_number: user.own_phone_number,
+  });
   const showsGuardian = isChild && guardian !== null;
   const { brought_by: broughtBy, contact_phone: phone } = info;
   const isWalkIn = guardian === null && (broughtBy !== null || phone !== null);
@@ -41,7 +45,7 @@ export function GuestContacts({ info, isChild }: { info: GuestInfo; isChild: boo
             />
           )}
           {!own && !showsGuardian && guardian && <GuardianLine guardian={guardian} />}
-          {!own && !guardian && !isWalkIn && <Nothing>{t('info.noPhone')}</Nothing>}
+          {!own && !guardian && !isWalkIn && <Nothing>{t('info.guardianNoPhone')}</Nothing>}
           {user.email && <MailLine email={user.email} />}
         </Part>
       )}
@@ -52,7 +56,7 @@ export function GuestContacts({ info, isChild }: { info: GuestInfo; isChild: boo
 function GuardianLine({ guardian }: { guardian: NonNullable<GuestInfo['guardian']> }) {
   const { t } = useTranslation('guestList');
   const { full_name: name } = guardian;
-  const phone = international(guardian.phone_country_number, guardian.phone_number);
+  const phone = phoneOf(guardian);
   return (
     <Line
       text={name}
@@ -82,6 +86,3 @@ function MailLine({ email }: { email: string }) {
     />
   );
 }
-
-const international = (prefix: string | null, number: string | null) =>
-  number && `+${prefix ?? ''} ${number}`;

@@ -23,7 +23,7 @@ export function GuestInfo({ partyId, guestId, isDroppedOff, isOffline = false }:
   const info = useQuery({ ...guestInfoQuery(partyId, guestId), enabled: !isOffline });
   if (info.data) return <GuestCare info={info.data} />;
   if (isOffline) {
-    return <EmptyState mood="asleep" title={t('info.offlineTitle')} text={t('info.offlineText')} />;
+    return <EmptyState mood="asleep" title={t('info.offlineTitle')} />;
   }
   if (info.isPending) return <ListSkeleton rows={3} />;
   if (hasCode(info.error, 'not_found')) {

@@ -8,11 +8,7 @@ export function GuestStay({ info }: { info: GuestInfo }) {
   const { stays, contact_phone: phone, picked_up_by: pickUp } = info;
   return (
     <Part title={t('info.stay')}>
-      {stays ? (
-        <Line text={t(`info.stays.${stays}`)} />
-      ) : (
-        <Nothing>{t('info.stayUnknown')}</Nothing>
-      )}
+      {stays ? <Line text={t(`info.stays.${stays}`)} /> : <Nothing>{t('info.untold')}</Nothing>}
       {phone && (
         <Line
           text={phone}
@@ -31,7 +27,7 @@ export function GuestStay({ info }: { info: GuestInfo }) {
           }
         />
       ) : (
-        <Nothing>{t('info.pickedUpUnknown')}</Nothing>
+        <Nothing>{t('info.untold')}</Nothing>
       )}
     </Part>
   );

@@ -24,7 +24,7 @@ interface Props {
 
 /** Where a list comes from: pasted, a file, or the contacts of the phone. */
 export function PasteList({ list, onList, onRead }: Props) {
-  const { t, i18n } = useTranslation('expectedFamilies');
+  const { t } = useTranslation('expectedFamilies');
   const [failure, setFailure] = useState<'file' | 'tooLarge' | 'contacts' | null>(null);
   const picker = contactPicker();
   const joined = (text: string) => [list.trimEnd(), text].filter(Boolean).join('\n');
@@ -44,10 +44,7 @@ export function PasteList({ list, onList, onRead }: Props) {
       setFailure('contacts');
     }
   };
-  const tooLong = t('source.tooLong', {
-    lines: limits.list.lines,
-    characters: limits.list.max.toLocaleString(i18n.language),
-  });
+  const tooLong = t('source.tooLong');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography>{t('addIntro')}</Typography>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { handleOutcome } from '@/api/handleOutcome';
 import { peopleSearch } from '@/api/rules.gen';
+import { dotted } from '@/shared/text/dotted';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { SearchField } from '@/shared/ui/SearchField';
@@ -38,7 +39,7 @@ export function PeopleSearch({ partyId, text, onText, onByHand, onNote }: Props)
   const tooShort = isTooShort(text);
   const byHand = (
     <Button variant="outlined" onClick={onByHand}>
-      {t('add.byHand')}
+      {t('add.manual')}
     </Button>
   );
 
@@ -168,7 +169,7 @@ function Hint({ id, hint }: { id: string; hint: NonNullable<Candidate['hint']> }
   ];
   return (
     <Box id={id} sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {parts.filter(Boolean).join(' · ')}
+      {dotted(parts)}
     </Box>
   );
 }

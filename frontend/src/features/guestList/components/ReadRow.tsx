@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families as limits, linkChildren } from '@/api/rules.gen';
+import { dotted } from '@/shared/text/dotted';
 import { colors } from '@/shared/theme/colors';
 import type { Row } from '../rows';
 import { FamilyFields, useFamilyForm } from './FamilyFields';
@@ -25,7 +26,7 @@ export function ReadRow({ row, onChange }: Props) {
   const { family, isOut } = row;
   const name = family.name || t('review.noName');
   const children = family.children.join(', ');
-  const contact = [family.phone, family.email].filter(Boolean).join(' · ');
+  const contact = dotted([family.phone, family.email]);
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: `1px solid ${colors.line}` }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
@@ -103,9 +104,7 @@ function Remarks({ row }: { row: Row }) {
       ))}
       {health && <Typography variant="body2">{t('review.health', { text: health })}</Typography>}
       {setAside.length > 0 && (
-        <Typography variant="body2">
-          {t('review.setAside', { text: setAside.join(' · ') })}
-        </Typography>
+        <Typography variant="body2">{t('review.setAside', { text: dotted(setAside) })}</Typography>
       )}
       {problems.length > 0 && text !== family.name && (
         <Typography variant="body2" color="textSecondary" sx={clamped}>

@@ -114,13 +114,13 @@ function useWhyNot(
 
 /** What a refused nudge means: the message may have been sent already. */
 function useRefusal(family: string): (error: unknown) => string {
-  const { t } = useTranslation('nudges');
+  const { t } = useTranslation(['nudges', 'expectedFamilies']);
   return (error) => {
     const code = error instanceof ApiError ? error.code : '';
     if (code === 'already_answered') return t('refused.answered', { family });
     if (code === 'nudge_refused') return t('refused.nudged', { family });
     if (code === 'rsvp_expired') return t('why.closed');
     if (code === 'party_cancelled') return t('why.cancelled');
-    return t('refused.notCounted', { family });
+    return t('expectedFamilies:untold.notNoted', { family });
   };
 }

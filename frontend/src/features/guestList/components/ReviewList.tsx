@@ -30,11 +30,11 @@ interface Props {
 /** How a list was read, before anything is created: what is in doubt first. */
 export function ReviewList({ party, rows, onRows, areWelcome, onWelcome, ...props }: Props) {
   const { isRest, tooMany, ...raise } = props;
-  const { t } = useTranslation('expectedFamilies');
+  const { t } = useTranslation(['expectedFamilies', 'common']);
   const inside = rows.filter(({ isOut }) => !isOut).map(({ family }) => family);
   const counts = {
     families: t('review.families', { count: inside.length }),
-    children: t('review.children', { count: kidsIn(inside) }),
+    children: t('common:kids', { count: kidsIn(inside) }),
   };
   const of = (doubt: Row['doubt']) => rows.filter((row) => row.doubt === doubt);
   const doubtful = [...of('problem'), ...of('remark')];
@@ -54,7 +54,6 @@ export function ReviewList({ party, rows, onRows, areWelcome, onWelcome, ...prop
       {tooMany > 0 && (
         <Alert severity="warning">{t('review.tooMany', { count: tooMany, max: limits.max })}</Alert>
       )}
-      {rows.some(({ health }) => health) && <Alert severity="info">{t('review.noHealth')}</Alert>}
       {list(t('review.doubtful', { count: doubtful.length }), doubtful)}
       {list(t('review.clear'), of(null))}
       <FormControlLabel
@@ -104,13 +103,13 @@ type PlacesProps = Pick<Props, 'party' | 'onRaise' | 'isRaising'> & {
 };
 
 function Places({ party, kids, families, onRaise, isRaising }: PlacesProps) {
-  const { t } = useTranslation('expectedFamilies');
+  const { t } = useTranslation(['expectedFamilies', 'common']);
   const { data: before = [] } = useQuery(familiesQuery(party.id));
   const expected = kidsExpected(before);
   const quota = party.max_attendees_kids ?? partyQuota.default;
   const total = Math.min(expected + kids, partyQuota.max);
   if (total <= quota) return null;
-  const left = t('review.children', { count: Math.max(quota - expected, 0) });
+  const left = t('common:kids', { count: Math.max(quota - expected, 0) });
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
       {t('review.noPlaces', { families, children: left })}

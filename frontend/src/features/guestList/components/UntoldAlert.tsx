@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
@@ -17,17 +16,14 @@ export default function UntoldAlert({ count, onOpen }: Props) {
     <Alert
       severity="warning"
       role="note"
-      sx={{ mt: 2.5, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+      action={
+        <Button color="inherit" variant="outlined" size="small" onClick={onOpen}>
+          {t('untold.open')}
+        </Button>
+      }
     >
-      <AlertTitle>{t('untold.title', { count })}</AlertTitle>
-      {t('untold.text')}
-      <Button
-        variant="contained"
-        sx={{ display: 'flex', mt: 1.25, width: { xs: '100%', sm: 'auto' } }}
-        onClick={onOpen}
-      >
-        {t('untold.open')}
-      </Button>
+      <b>{t('untold.title', { count })}</b>
     </Alert>
   );
 }

@@ -14,7 +14,7 @@ const WAYS = ['google', 'file', 'feed'] as const;
 
 /** Puts an accepted party into the reader's calendar: Google's, a file for others, or a subscription. */
 export default function AddToCalendar({ partyId }: { partyId: string }) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation('invitationParts');
   const links = useCalendarLinks();
   const message = useErrorMessage();
   const button = useRef<HTMLButtonElement>(null);

@@ -23,7 +23,7 @@ interface Props {
 
 /** After the deadline: a household that comes can still say that it does not, until the party starts. */
 export default function AnswersClosed({ party, invitationId, rsvp, isClosed }: Props) {
-  const { t } = useTranslation(['changes', 'invitations']);
+  const { t } = useTranslation(['changed', 'invitations']);
   const messageOf = useErrorMessage();
   const [isAsking, setAsking] = useState(false);
   const withdraw = useWithdraw(party.id, invitationId);
@@ -40,7 +40,7 @@ export default function AnswersClosed({ party, invitationId, rsvp, isClosed }: P
 
   const confirm = () =>
     handleOutcome(withdraw.mutateAsync(), {
-      onSuccess: () => snack('success', t('cannotCome.done')),
+      onSuccess: () => snack('success', t('thanksNotComing')),
       onError: (error) => snack('error', messageOf(error)),
       onSettled: () => setAsking(false),
     });
@@ -48,7 +48,8 @@ export default function AnswersClosed({ party, invitationId, rsvp, isClosed }: P
     <Box ref={region} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
       {isClosed ? (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {t('invitations:attendance.closed')} {!isComing && t('cannotCome.closedHint')}
+          {t('invitations:attendance.closed')}{' '}
+          {!isComing && t('cannotCome.closedHint', { host: party.host_name })}
         </Alert>
       ) : (
         <Typography color="textSecondary" variant="body2" sx={{ mt: 1 }}>

@@ -1,23 +1,26 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
+import { useLayer } from '@/shared/layers/useLayer';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { householdAnswer, type Rsvp } from '@/shared/rsvp/rsvp';
 import { useAnswer, type Answer } from '../api/answer';
 import type { Invitation } from '../api/household';
 import type { InvitedParty } from '../api/invitedParty';
 import { isChildMissing, toComing, type Answering, type Person } from '../answering';
+import { begunFor, forgetBegun } from '../begun';
 import { useFocusOnChange } from '../useFocusOnChange';
 import { useChoice, type NewPerson, type Take } from '../useChoice';
 import { AnswerButtons } from './AnswerButtons';
 import { AnswerStatus } from './AnswerStatus';
 import { MessageToHost } from './MessageToHost';
-import { Checklist, type ChecklistProps } from './Checklist';
+import { Checklist } from './Checklist';
 
-const AnswersClosed = lazyPart(() => import('./AnswersClosed'), { texts: ['changes'] });
+const AnswersClosed = lazyPart(() => import('./AnswersClosed'), { texts: ['changed'] });
 const AnswerAlert = lazyPart(() => import('./AnswerAlert'));
 const ConfettiBurst = lazyPart(() => import('./ConfettiBurst'));
 const OnlyAdults = lazyPart(() => import('./OnlyAdults'), { texts: ['questions'] });
+const MembersFailed = lazyPart(() => import('./MembersFailed'));
 const HouseholdWaits = lazyPart(() => import('./HouseholdWaits'), { texts: ['waitlist'] });
 
 /** What the checklist passes to the form that adds a family member. */
@@ -56,8 +59,10 @@ export interface AttendanceProps {
   /** The family, without the own person; undefined while it is read. */
   members: Person[] | undefined;
   /** The family could not be read, and how to try again. */
-  membersFailed?: ChecklistProps['membersFailed'];
+  membersFailed?: { error: unknown; onRetry: () => void };
   answering: Answering;
+  /** Whether the answer is given, and nothing is asked any more. */
+  onGiven: (isGiven: boolean) => void;
   /** The server said that the deadline has passed. */
   onExpired: () => void;
   onAccepted: (guestIds: string[]) => void;
@@ -72,20 +77,25 @@ type Mode = 'asking' | 'choosing' | 'caring' | 'answered';
 
 /** The attendance block: the question, the checklist and the answer. */
 export function AttendancePanel(props: AttendanceProps) {
-  const { party, rows, ownId, members, answering, onExpired, onAccepted, care } = props;
+  const { party, rows, ownId, members, answering, onExpired, onAccepted, onGiven, care } = props;
   const { t } = useTranslation('invitations');
   const answer = useAnswer(party.id, rows[0].id);
   const stored = householdAnswer(rows);
   const request = rows[0].waitlist;
-  const [mode, setMode] = useState<Mode>(stored || request ? 'answered' : 'asking');
-  const choice = useChoice({ party, rows, ownId, members });
+  const isRead = members !== undefined;
+  const [begun] = useState(() => begunFor(party.id, ownId));
+  const [mode, setMode] = useState<Mode>(
+    begun.chosen ? 'choosing' : stored || request ? 'answered' : 'asking',
+  );
+  const choice = useChoice({ party, rows, ownId, members, before: begun.chosen });
   // Those of the last confirmation.
   const [coming, setComing] = useState<readonly Person[]>([]);
   const [alone, setAlone] = useState<'unasked' | 'asked' | 'a child' | 'adults'>('unasked');
   const [confirmed, setConfirmed] = useState<string[] | null>(null);
   // Undefined while none is being written.
-  const [message, setMessage] = useState<string>();
+  const [message, setMessage] = useState(begun.next === 'write' ? '' : undefined);
   const [celebrating, setCelebrating] = useState(false);
+  const [thanks, setThanks] = useState(false);
   const { region, moveFocus } = useFocusOnChange(mode);
 
   const mayAnswer = answering === 'open' || answering === 'let_in';
@@ -96,6 +106,12 @@ export function AttendancePanel(props: AttendanceProps) {
   const shown: Mode = mayShow ? open : 'answered';
   const isAnswered = shown === 'answered' || shown === 'caring';
   const asked = shown === 'answered' && props.afterwards;
+  // What is still asked stays in the sheet at the thumb.
+  const isGiven = Boolean(shown === 'answered' && stored && !request && !asked);
+  useLayoutEffect(() => {
+    onGiven(isGiven);
+    return () => onGiven(false);
+  }, [isGiven, onGiven]);
 
   const go = (next: Mode) => {
     moveFocus();
@@ -103,6 +119,8 @@ export function AttendancePanel(props: AttendanceProps) {
   };
   const turnTo = (next: Mode) => {
     answer.reset();
+    forgetBegun(); // what is done now comes first
+    setThanks(false);
     go(next);
   };
   const choose = () => {
@@ -114,6 +132,16 @@ export function AttendancePanel(props: AttendanceProps) {
     care.prepare();
     turnTo('choosing');
   };
+  const goOn = (answered: readonly Invitation[]) => {
+    const accepted = answered.filter((row) => row.rsvp === 'accepted').map((row) => row.guest_id);
+    const isComing = accepted.length > 0;
+    const asks = isComing && care.isAsked([...answered], party);
+    setThanks(true);
+    setCelebrating(isComing);
+    setConfirmed(isComing ? accepted : null);
+    go(asks ? 'caring' : 'answered');
+    if (isComing && !asks) onAccepted(accepted);
+  };
   const said = message === undefined ? {} : { message: message.trim() || null };
   const send = (given: Answer) =>
     answer.mutate(
@@ -121,13 +149,7 @@ export function AttendancePanel(props: AttendanceProps) {
       {
         onSuccess: (answered) => {
           setMessage(undefined);
-          const ids = answered.filter((row) => row.rsvp === 'accepted').map((row) => row.guest_id);
-          const accepted = given.rsvp === 'accepted' ? ids : null;
-          const asks = accepted !== null && care.isAsked(answered, party);
-          setCelebrating(accepted !== null);
-          setConfirmed(accepted);
-          go(asks ? 'caring' : 'answered');
-          if (accepted && !asks) onAccepted(accepted);
+          goOn(answered);
         },
         onError: (error) => {
           if (!hasCode(error, 'rsvp_expired')) return;
@@ -153,6 +175,22 @@ export function AttendancePanel(props: AttendanceProps) {
     if (confirmed) onAccepted(confirmed);
     setConfirmed(null);
   };
+  const takeOver = useEffectEvent(() => {
+    const { next } = begunFor(party.id, ownId);
+    const needsFamily = next === 'confirm' || next === 'answered';
+    if (needsFamily && !isRead) return;
+    forgetBegun();
+    if (!next) return;
+    if (next !== 'write') region.current?.focus({ preventScroll: true });
+    if (next === 'choose') choose();
+    else if (next === 'answered') goOn(rows);
+    else if (next === 'confirm') void confirm();
+    else if (next === 'declined' || next === 'not_sure') stay(next);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => takeOver());
+    return () => clearTimeout(timer);
+  }, [isRead]);
   const careView = {
     party,
     rows,
@@ -160,6 +198,8 @@ export function AttendancePanel(props: AttendanceProps) {
     onClose: closeCare,
   };
   const pending = answer.isPending ? answer.variables.rsvp : null;
+  const giveUp = () => turnTo(stored || request ? 'answered' : 'asking');
+  useLayer(shown === 'choosing', () => pending === null && giveUp());
   const alert = answer.error && (
     <AnswerAlert
       error={answer.error}
@@ -194,15 +234,15 @@ export function AttendancePanel(props: AttendanceProps) {
         <Checklist
           party={party}
           choice={choice}
-          isLoading={!members && !props.membersFailed}
-          membersFailed={props.membersFailed}
+          isLoading={!isRead && !props.membersFailed}
+          membersFailed={props.membersFailed && <MembersFailed {...props.membersFailed} />}
           focusName={alone === 'a child'}
           pending={pending}
           addFamily={props.addFamily({ onAdd: choice.addPerson, onDraft: choice.setForm })}
           message={writing}
           onConfirm={() => void confirm()}
           onStay={stored === 'accepted' && answering === 'open' ? stay : undefined}
-          onCancel={() => turnTo(stored || request ? 'answered' : 'asking')}
+          onCancel={giveUp}
           alert={
             alone === 'asked' ? (
               <OnlyAdults
@@ -233,7 +273,7 @@ export function AttendancePanel(props: AttendanceProps) {
           rsvp={stored}
           message={rows[0].message}
           answering={answering}
-          thanks={answer.isSuccess}
+          thanks={thanks}
           isBrief={!!asked}
           onModify={() => (stored === 'accepted' ? choose() : turnTo('asking'))}
         />

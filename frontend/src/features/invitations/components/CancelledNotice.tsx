@@ -15,7 +15,7 @@ interface Props {
 
 /** In place of the answer to a party that is called off. */
 export default function CancelledNotice({ party, change }: Props) {
-  const { t, i18n } = useTranslation('changes');
+  const { t, i18n } = useTranslation('changed');
   useNoteSeen(change);
   return (
     <Alert severity="error" icon={<CancelledIcon fontSize="inherit" />} role="status">

@@ -10,7 +10,6 @@ import { errorMessage } from '@/api/errorMessage';
 import { ChangedList } from '@/shared/changes/ChangedList';
 import { formatDate } from '@/shared/dates/wallClock';
 import { snack } from '@/shared/notifications/store';
-import { countOf } from '@/shared/text/isSeveral';
 import { useNoteSeen, useReply, type OwnChange } from '../api/changes';
 import type { InvitedParty } from '../api/invitedParty';
 import { HostMessage } from './HostMessage';
@@ -23,7 +22,7 @@ interface Props {
 
 /** What the host changed; who comes replies with one tap. Shown until it was read, or answered. */
 export default function ChangeNotice({ party, change }: Props) {
-  const { t, i18n } = useTranslation('changes');
+  const { t, i18n } = useTranslation('changed');
   const { t: errors } = useTranslation('errors');
   const reply = useReply(party.id, change, () => snack('warning', t('outdated')));
   useNoteSeen(change);
@@ -31,10 +30,8 @@ export default function ChangeNotice({ party, change }: Props) {
   const { asks_to_reconfirm: asks, answer, kind, after, before, message } = change;
 
   if (reply.isSuccess || (asks && answer)) {
-    const text = (reply.variables ?? answer) === 'coming' ? 'thanksComing' : 'thanksNotComing';
-    return reply.isSuccess ? (
-      <Thanks text={t(text, { host: party.host_name, count: countOf(party.host_name) })} />
-    ) : null;
+    const text = (reply.variables ?? answer) === 'coming' ? 'thanks' : 'thanksNotComing';
+    return reply.isSuccess ? <Thanks text={t(text)} /> : null;
   }
   if ((!asks && wasSeen) || kind === 'cancelled') return null;
   return (

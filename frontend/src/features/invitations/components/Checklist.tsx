@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageOn } from '@/shared/dates/age';
 import { formatDate } from '@/shared/dates/wallClock';
-import { lazyPart } from '@/shared/lazy/lazyPart';
-import { useLayer } from '@/shared/layers/useLayer';
 import type { Rsvp } from '@/shared/rsvp/rsvp';
 import type { InvitedParty } from '../api/invitedParty';
 import { asksChildName, careVisibleUntil, kidsOf, type Person } from '../answering';
@@ -13,13 +11,12 @@ import { SheetFooter } from './AnswerSheet';
 import { ChildNameRow } from './ChildNameRow';
 import { ChecklistRow } from './ChecklistRow';
 
-const MembersFailed = lazyPart(() => import('./MembersFailed'));
-
 export interface ChecklistProps {
   party: InvitedParty;
   choice: Choice;
   isLoading: boolean;
-  membersFailed: { error: unknown; onRetry: () => void } | undefined;
+  /** In place of the family, which could not be read. */
+  membersFailed?: ReactNode;
   /** The place for a child's name takes the focus. */
   focusName: boolean;
   pending: Rsvp | null;
@@ -38,7 +35,6 @@ export function Checklist(props: ChecklistProps) {
   const { party, choice, pending } = props;
   const { people, chosen } = choice;
   const { t } = useTranslation(['invitations', 'common']);
-  useLayer(true, () => pending === null && props.onCancel());
   const disabled = pending !== null;
   const row = (person: Person) => (
     <ChecklistRow
@@ -64,7 +60,7 @@ export function Checklist(props: ChecklistProps) {
         <legend>{t('checklist.title')}</legend>
         {kids.map(row)}
         {props.isLoading && <div className="answer-person loading" />}
-        {props.membersFailed && <MembersFailed {...props.membersFailed} />}
+        {props.membersFailed}
         {!waitsForMembers && asksChildName(people, party) && (
           <ChildNameRow
             name={choice.childName}
@@ -79,7 +75,7 @@ export function Checklist(props: ChecklistProps) {
       </fieldset>
       {props.addFamily}
       {props.message}
-      <Care dateEnd={party.date_end} />
+      <Care party={party} />
       {props.onStay && (
         <>
           <p>
@@ -109,12 +105,13 @@ export function Checklist(props: ChecklistProps) {
 }
 
 /** What the host will see of the confirmed people, and until when. */
-function Care({ dateEnd }: { dateEnd: string }) {
+function Care({ party }: { party: InvitedParty }) {
   const { t, i18n } = useTranslation('invitations');
-  const until = careVisibleUntil(dateEnd);
+  const until = careVisibleUntil(party.date_end);
   return (
     <p className="soft">
       {t('checklist.care', {
+        host: party.host_name,
         date: formatDate(until, 'short', i18n.language),
         time: formatDate(until, 'time', i18n.language),
       })}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { personName } from '@/api/rules.gen';
+import { personName } from '@/api/answerRules.gen';
 
 interface Props {
   name: string;

@@ -20,7 +20,11 @@ export function FinishedInvitationCard({ invitation, children }: Props) {
   const { i18n } = useTranslation();
   return (
     <Card component="li" sx={{ minWidth: 0, alignSelf: 'start' }}>
-      <PartyCover pictureId={invitation.pictures[0]?.id} seed={invitation.party_id} />
+      <PartyCover
+        pictureId={invitation.pictures[0]?.id}
+        theme={invitation.theme}
+        seed={invitation.party_id}
+      />
       <Box sx={{ p: 2.25 }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <TextLink to={paths.invitation(invitation.party_id)} underline="hover" color="inherit">

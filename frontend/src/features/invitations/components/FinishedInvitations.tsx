@@ -12,7 +12,7 @@ interface Props {
 
 /** Invitations of parties that are over; asked for again on every change of the search. */
 export function FinishedInvitations({ review }: Props) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation('invitationParts');
   const [search, setSearch] = useState('');
   const text = useDeferredValue(search.trim());
   return (

@@ -14,7 +14,7 @@ interface Props {
 
 /** The party's pictures, three a row on large screens; each opens full screen. */
 export default function Gallery({ pictures }: Props) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation('invitationParts');
   const [open, setOpen] = useState<number | null>(null);
   const total = pictures.length;
   return (
@@ -51,7 +51,7 @@ export default function Gallery({ pictures }: Props) {
                 alt=""
                 src={pictureUrl(id, 480)}
                 srcSet={pictureSources(id)}
-                sizes="(min-width: 1200px) 230px, (min-width: 900px) 30vw, 50vw"
+                sizes="(min-width: 1200px) 190px, (min-width: 900px) 30vw, 50vw"
                 loading="lazy"
                 sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
               />

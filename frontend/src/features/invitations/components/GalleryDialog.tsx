@@ -32,7 +32,7 @@ const control = {
  * such as Embla move their slides by transforms instead, and add 7 KB.
  */
 export default function GalleryDialog({ pictures, start, onClose }: Props) {
-  const { t } = useTranslation(['invitations', 'common']);
+  const { t } = useTranslation(['invitationParts', 'common']);
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(start);
   const titleId = useId();

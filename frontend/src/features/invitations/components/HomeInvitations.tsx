@@ -1,24 +1,29 @@
 import HourglassIcon from '@mui/icons-material/HourglassTopRounded';
 import CancelIcon from '@mui/icons-material/EventBusyRounded';
+import StarIcon from '@mui/icons-material/StarRounded';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { listDateTime } from '@/shared/dates/wallClock';
+import { PartyRow } from '@/shared/pictures/PartyRow';
 import { RsvpChip } from '@/shared/rsvp/RsvpChip';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { HomeCard } from '@/shared/ui/HomeCard';
-import { LinkRow } from '@/shared/ui/LinkRow';
+import { RowList } from '@/shared/ui/Row';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { TextLink } from '@/shared/ui/TextLink';
+import { finishedInvitationsQuery } from '../api/finishedInvitations';
 import { myInvitationsQuery, type OwnInvitation } from '../api/myInvitations';
+import { toReview } from '../toReview';
 
 /** The invitations of the person's household, with its answer. */
 export function HomeInvitations() {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   const invitations = useQuery(myInvitationsQuery);
+  const [now] = useState(() => Date.now());
+  const reviews = toReview(useQuery(finishedInvitationsQuery('')).data ?? [], now);
 
   return (
     <HomeCard title={t('invitations')}>
@@ -31,26 +36,32 @@ export function HomeInvitations() {
           onRetry={() => void invitations.refetch()}
         />
       )}
-      {invitations.data?.length === 0 && (
+      {invitations.data?.length === 0 && reviews.length === 0 && (
         <EmptyState
           compact
           mood="asleep"
           title={t('noInvitations')}
           text={t('noInvitationsText')}
-          action={<TextLink to={paths.family}>{t('toFamily')}</TextLink>}
         />
       )}
-      {invitations.data?.map((invitation) => (
-        <LinkRow
-          key={invitation.id}
-          to={paths.invitation(invitation.party_id)}
-          pictureId={invitation.pictures[0]?.id}
-          seed={invitation.party_id}
-          title={invitation.name}
-          text={listDateTime(invitation.date_start, i18n.language)}
-          end={<AnswerChip invitation={invitation} />}
-        />
-      ))}
+      <RowList>
+        {reviews.map((invitation) => (
+          <PartyRow
+            key={invitation.id}
+            to={paths.invitationsFinished}
+            party={{ ...invitation, id: invitation.party_id }}
+            chip={<StatusChip color="info" icon={<StarIcon />} label={t('hero.review')} />}
+          />
+        ))}
+        {invitations.data?.map((invitation) => (
+          <PartyRow
+            key={invitation.id}
+            to={paths.invitation(invitation.party_id)}
+            party={{ ...invitation, id: invitation.party_id }}
+            chip={<AnswerChip invitation={invitation} />}
+          />
+        ))}
+      </RowList>
     </HomeCard>
   );
 }

@@ -8,7 +8,7 @@ import { colors } from '@/shared/theme/colors';
 
 /** The host sees the own invitation as guests do, with a way back. */
 export function HostBar({ partyId }: { partyId: string }) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation('invitationParts');
   return (
     <Box
       sx={{

@@ -62,6 +62,8 @@ function Step({
   const other = step === 'login' ? 'signup' : 'login';
 
   useEffect(() => {
+    // The first field of a form that is there already has it.
+    if (document.activeElement instanceof HTMLInputElement) return;
     heading.current?.focus({ preventScroll: true });
   }, [step]);
 

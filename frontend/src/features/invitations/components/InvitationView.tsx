@@ -1,15 +1,10 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/apiError';
 import { ThemedPage } from '@/shared/pictures/ThemedPage';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { householdAnswer } from '@/shared/rsvp/rsvp';
-import { countOf } from '@/shared/text/isSeveral';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { PageTitle } from '@/shared/ui/PageTitle';
 import { ownChangesQuery, type OwnChange } from '../api/changes';
 import { useCountView } from '../api/countView';
 import { householdQuery, type Invitation } from '../api/household';
@@ -18,12 +13,10 @@ import { answering as answeringNow, namesComing } from '../answering';
 import { useNowUntil } from '../useNowUntil';
 import { AnswerSheet } from './AnswerSheet';
 import { AttendancePanel, type AttendanceProps } from './AttendancePanel';
-import { Cover } from './Cover';
 import { HostBar } from './HostBar';
 import { HouseholdState } from './HouseholdState';
 import { InvitationSkeleton } from './InvitationSkeleton';
-import { HostVoice } from './HostVoice';
-import { WhenAndWhere } from './WhenAndWhere';
+import { Facts, InvitationFrame } from './InvitationFrame';
 
 // Below what the first view shows.
 const Gallery = lazyPart(() => import('./Gallery'));
@@ -35,8 +28,8 @@ const UnknownInvitation = lazyPart(async () => {
   return { default: part };
 });
 // Few parties change.
-const ChangeNotice = lazyPart(() => import('./ChangeNotice'), { texts: ['changes'] });
-const CancelledNotice = lazyPart(() => import('./CancelledNotice'), { texts: ['changes'] });
+const ChangeNotice = lazyPart(() => import('./ChangeNotice'), { texts: ['changed'] });
+const CancelledNotice = lazyPart(() => import('./CancelledNotice'), { texts: ['changed'] });
 
 type Guests = [Invitation, ...Invitation[]];
 
@@ -107,8 +100,8 @@ function Invited({
   children,
   ...attendance
 }: InvitedProps) {
-  const { t } = useTranslation('invitations');
   const [expired, setExpired] = useState(false);
+  const [isGiven, setGiven] = useState(false);
   const now = useNowUntil(Date.parse(party.rsvp_due_date));
   const answering = answeringNow(party, rows ?? [], now, expired);
   const isNews = answering !== 'finished';
@@ -121,53 +114,17 @@ function Invited({
   };
   const reviews = answering === 'finished' && householdAnswer(rows ?? []) === 'accepted';
 
-  const facts = (
-    <div className="answer-block">
-      <WhenAndWhere party={party} />
-    </div>
-  );
+  const facts = <Facts party={party} />;
 
   return (
     <ThemedPage theme={party.theme}>
-      <PageTitle title={party.name} />
       {isHost && <HostBar partyId={party.id} />}
-      <Container
-        maxWidth="lg"
-        sx={{
-          flex: 1,
-          // The sheet with the answer may rise as far as the block that holds it: all of the page.
-          display: { xs: 'flex', md: 'grid' },
-          flexDirection: 'column',
-          gridTemplateColumns: isHost ? '1fr' : 'minmax(0, 1fr) 400px',
-          // The first row is the cover's, however tall the answer beside both rows grows.
-          gridTemplateRows: 'auto 1fr',
-          gap: { xs: 2, md: 3 },
-          pt: { sm: 1 },
-          pb: isHost ? 6 : { md: 8 },
-        }}
-      >
-        <Cover
-          theme={party.theme}
-          pictureId={party.pictures[0]?.id}
-          seed={party.id}
-          line={
-            party.cancelled_at
-              ? t('view.cancelled')
-              : t('view.invited', { host: party.host_name, count: countOf(party.host_name) })
-          }
-          name={party.name}
-        />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 2, md: 3 },
-            alignContent: 'start',
-            minWidth: 0,
-            position: 'relative',
-            mt: { xs: -5, md: 0 },
-          }}
-        >
-          {rows && coming.length > 0 && !party.cancelled_at ? (
+      <InvitationFrame
+        party={party}
+        isHost={isHost}
+        isGiven={isGiven}
+        facts={
+          rows && coming.length > 0 && !party.cancelled_at ? (
             <Ticket
               party={party}
               names={coming}
@@ -177,43 +134,49 @@ function Invited({
             />
           ) : (
             facts
-          )}
-          <HostVoice party={party} />
-          {reviews && review}
-          {party.pictures.length > 0 && <Gallery pictures={party.pictures} />}
-          {party.youtube_link && <Video link={party.youtube_link} partyName={party.name} />}
-        </Box>
-        {!isHost && (
-          <AnswerSheet>
-            {party.cancelled_at ? (
-              <CancelledNotice party={party} change={change} />
-            ) : rows ? (
-              <>
-                {change && isNews && (
-                  <ChangeNotice
-                    key={`${change.id}.${change.edition}`}
-                    party={party}
-                    change={change}
-                  />
-                )}
-                {!isAsked && (
-                  <AttendancePanel
-                    {...attendance}
-                    care={{ ...attendance.care, prepare }}
-                    party={party}
-                    rows={rows}
-                    answering={answering}
-                    onExpired={() => setExpired(true)}
-                    onAccepted={(ids) => onAccepted(ids, party)}
-                  />
-                )}
-              </>
-            ) : (
-              children
-            )}
-          </AnswerSheet>
-        )}
-      </Container>
+          )
+        }
+        more={
+          <>
+            {reviews && review}
+            {party.pictures.length > 0 && <Gallery pictures={party.pictures} />}
+            {party.youtube_link && <Video link={party.youtube_link} partyName={party.name} />}
+          </>
+        }
+        answer={
+          !isHost && (
+            <AnswerSheet>
+              {party.cancelled_at ? (
+                <CancelledNotice party={party} change={change} />
+              ) : rows ? (
+                <>
+                  {change && isNews && (
+                    <ChangeNotice
+                      key={`${change.id}.${change.edition}`}
+                      party={party}
+                      change={change}
+                    />
+                  )}
+                  {!isAsked && (
+                    <AttendancePanel
+                      {...attendance}
+                      care={{ ...attendance.care, prepare }}
+                      party={party}
+                      rows={rows}
+                      answering={answering}
+                      onGiven={setGiven}
+                      onExpired={() => setExpired(true)}
+                      onAccepted={(ids) => onAccepted(ids, party)}
+                    />
+                  )}
+                </>
+              ) : (
+                children
+              )}
+            </AnswerSheet>
+          )
+        }
+      />
     </ThemedPage>
   );
 }

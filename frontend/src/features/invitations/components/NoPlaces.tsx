@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/apiError';
@@ -45,7 +44,9 @@ export function NoPlaces({ error, isComing, kids, busy, children, ...on }: NoPla
           : t('short.title')
       }
     >
-      {!areAlone && <p>{leftInWords(t, placesLeft(error), isComing)}</p>}
+      {!areAlone && (
+        <p>{t(isComing ? 'short.leftBesides' : 'short.left', { ...placesLeft(error) })}</p>
+      )}
       {!areAlone && on.onWait && <p>{t('offer')}</p>}
       <div className="answer-row">
         {areAlone && (
@@ -67,16 +68,4 @@ export function NoPlaces({ error, isComing, kids, busy, children, ...on }: NoPla
       {children}
     </Message>
   );
-}
-
-function leftInWords(
-  t: TFunction<['waitlist', 'questions']>,
-  left: Places,
-  isComing: boolean,
-): string {
-  const places = {
-    adults: t('short.adults', { count: left.adults }),
-    kids: t('short.kids', { count: left.kids }),
-  };
-  return t(isComing ? 'short.leftBesides' : 'short.left', places);
 }

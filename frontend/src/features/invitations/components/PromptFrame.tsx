@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownParty } from '@/api/visitorParty';
 import { festiveGround } from '@/shared/art/grounds';
-import { dayInWords, visitorHead } from '@/shared/pictures/visitorHead';
+import { visitorHead } from '@/shared/pictures/visitorHead';
 import { countOf } from '@/shared/text/isSeveral';
 import { PageTitle } from '@/shared/ui/PageTitle';
 
@@ -33,10 +33,10 @@ export function PromptFrame({
   return (
     <div className="answer">
       <PageTitle title={name} />
-      {party && (party.theme ?? party.cover) ? (
+      {party ? (
         <PartyHead {...{ party, title, compact }} />
       ) : (
-        <FestiveHead {...{ party, title, mood, compact }} />
+        <FestiveHead {...{ title, mood, compact }} />
       )}
       <div className="answer-card">{children}</div>
     </div>
@@ -61,14 +61,12 @@ function PartyHead({
   return <div ref={place} className={classes('first-cover first-invite', compact)} />;
 }
 
+/** Where nothing of a party is to be seen. */
 function FestiveHead({
-  party,
   title,
   mood,
   compact,
-}: Pick<Required<Props>, 'title' | 'party' | 'mood' | 'compact'>) {
-  const { i18n } = useTranslation();
-  const host = useInvitedBy(party);
+}: Pick<Required<Props>, 'title' | 'mood' | 'compact'>) {
   return (
     <div
       className={classes('first-prompt art-ground', compact)}
@@ -83,20 +81,12 @@ function FestiveHead({
         />
       )}
       <h1 tabIndex={-1}>{title}</h1>
-      {party && !compact && (
-        <>
-          <p className="first-name">{party.name}</p>
-          <p>{[dayInWords(party.day, i18n.language), host].filter(Boolean).join(' · ')}</p>
-        </>
-      )}
     </div>
   );
 }
 
-function useInvitedBy(party: ShownParty | null): string {
+function useInvitedBy({ host_name: host, cancelled }: ShownParty): string {
   const { t } = useTranslation('occasion');
-  if (!party) return '';
-  const { host_name: host, cancelled } = party;
   if (cancelled) return t('cancelled');
   return host ? t('invited', { host, count: countOf(host) }) : '';
 }

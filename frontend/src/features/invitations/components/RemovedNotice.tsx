@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The host took the household off the list. */
 export default function RemovedNotice() {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation('invitationParts');
   return (
     <Alert severity="info">
       <AlertTitle>{t('removed.title')}</AlertTitle>

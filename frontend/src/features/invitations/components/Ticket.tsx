@@ -27,7 +27,7 @@ interface Props {
 
 /** The ticket of a household that comes: who goes, when, where, and what was agreed on the kids. */
 export default function Ticket({ party, names, hostPhone, care }: Props) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation('invitationParts');
   const headingId = useId();
   return (
     <Card component="section" aria-labelledby={headingId}>
@@ -97,7 +97,7 @@ function Head({ party, children }: { party: InvitedParty; children: ReactNode })
 }
 
 function Names({ names }: { names: string[] }) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation('invitationParts');
   return (
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', mt: 0.5 }}>
       <Typography
@@ -105,7 +105,7 @@ function Names({ names }: { names: string[] }) {
         align="left"
         sx={{ captionSide: 'top', color: 'text.primary' }}
       >
-        {t('attendance.whoComes')}
+        {t('ticket.whoComes')}
       </Typography>
       <tbody>
         {names.map((name, index) => (
@@ -134,7 +134,7 @@ function Names({ names }: { names: string[] }) {
 }
 
 function Contact({ host, phone }: { host: string; phone: string }) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation('invitationParts');
   const outlined = { component: 'a', variant: 'outlined', size: 'small' } as const;
   return (
     <>

@@ -5,7 +5,7 @@ import { videoId } from '../video';
 
 /** The host's video, when there is one. */
 export default function Video({ link, partyName }: { link: string | null; partyName: string }) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation('invitationParts');
   const id = videoId(link);
   if (!id) return null;
   return (

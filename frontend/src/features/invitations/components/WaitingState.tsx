@@ -35,15 +35,15 @@ export function WaitingState(props: Props) {
 function Waits({ request, names, busy, children, ...given }: Props) {
   const { t } = useTranslation('waitlist');
   const { mayAsk, isMailed, onModify, onLeave } = given;
-  const context = isMailed ? 'mail' : 'host';
   return (
     <Message tone="info" title={t('waiting')}>
       <p>{t('for', { names })}</p>
       <p>{t('ahead', { count: request.ahead })}</p>
       <p>
         {isOnlyOffered(given.start, mayAsk)
-          ? t(`thenOffered.${context}`, { hours: waitlistOffer.hours })
-          : t(`thenConfirmed.${context}`)}
+          ? t('then.offered', { hours: waitlistOffer.hours })
+          : t('then.confirmed')}{' '}
+        {t(isMailed ? 'told.mail' : 'told.host')}
       </p>
       <div className="answer-row">
         {mayAsk && (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useZoneCity } from '@/shared/dates/useZoneCity';
+import { zoneName } from '@/shared/dates/zoneName';
 import type { InvitedParty } from '../api/invitedParty';
 import { foreignZone, mapLink } from '../mapAndZone';
 import { When } from './When';
@@ -41,7 +41,6 @@ export function WhenAndWhere({ party }: { party: Occasion }) {
 }
 
 function LocalTime({ zone }: { zone: string }) {
-  const { t } = useTranslation('occasion');
-  const cityOf = useZoneCity();
-  return <p className="soft">{t('zone', { city: cityOf(zone) })}</p>;
+  const { t, i18n } = useTranslation('occasion');
+  return <p className="soft">{t('zone', { city: zoneName(zone, i18n.language) })}</p>;
 }

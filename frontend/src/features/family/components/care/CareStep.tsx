@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
@@ -11,17 +12,13 @@ import { conditionsQuery } from '../../api/conditions';
 import { consentsQuery } from '../../api/consents';
 import type { ListedMember } from '../../api/family';
 import { catalogueQuery } from '@/shared/care/healthConditions';
+import { phoneOf } from '@/shared/phone/phoneOf';
 import { personQuery } from '../../api/person';
-import {
-  initialCare,
-  initialValues,
-  knownPhone,
-  pickUpOptions,
-  type CareValues,
-} from '../../careForm';
+import { initialCare, initialValues, pickUpOptions, type CareValues } from '../../careForm';
 import type { ComingKid } from '../../careLeft';
 import { isUsual } from '../../usualCare';
 import { CareForm } from './CareForm';
+import { whoSees } from './ShareChoice';
 import { UsualCare } from './UsualCare';
 
 type FormProps = ComponentProps<typeof CareForm>;
@@ -37,6 +34,8 @@ interface Props extends Pick<
   /** The ids of everyone who comes. */
   coming: string[];
   draft: CareValues | null;
+  /** Who sees what is answered. */
+  host: string;
 }
 
 /** What the host has to know of the children who come; every answer can be left for later. */
@@ -107,16 +106,18 @@ function Loaded({ kids: coming, family, adults, draft, ...props }: Props) {
     ]),
   );
   const initial = initialCare(values, draft);
-  const phone = knownPhone(own.data);
+  const phone = phoneOf(own.data);
   const shown = { ...props, catalogue: catalogue.data, phone, kids: care };
   const isAsked = !draft && !changes && isUsual(care, initial, phone);
-  const who = t(isAsked ? 'family:atParty.usual.intro' : 'family:atParty.share.intro', {
-    hours: guestInfoHours,
-  });
   return (
     <>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {!isAsked && t('intro')} {who}
+      <Typography id={whoSees} color="textSecondary" sx={{ mb: 2 }}>
+        {!isAsked && t('intro')}{' '}
+        {t('family:atParty.share.on', { host: props.host, hours: guestInfoHours })}{' '}
+        {/* In a tab of its own: the answers stay. */}
+        <Link href="/privacidad" target="_blank" rel="noopener">
+          {t('family:atParty.share.more')}
+        </Link>
       </Typography>
       {isAsked ? (
         <UsualCare {...shown} values={initial} onChange={() => setChanges(true)} />

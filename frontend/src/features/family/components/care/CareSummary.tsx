@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { authorizationsQuery } from '../../api/authorizations';
 import type { ListedMember } from '../../api/family';
 import type { ComingKid } from '../../careLeft';
+import { dotted } from '@/shared/text/dotted';
 
 interface Props {
   kids: ComingKid[];
@@ -28,8 +29,10 @@ export function CareSummary({ kids, family, ownId }: Props) {
           const pickUp = row.picked_up_by;
           const name = pickUp && nameOf(pickUp);
           const facts = [
-            notes > 0 ? t('summary.notes', { count: notes }) : nothing_to_note && t('summary.none'),
-            row.stays && t(`summary.${row.stays}`),
+            notes > 0
+              ? t('summary.notes', { count: notes })
+              : nothing_to_note && t('conditions.nothing'),
+            row.stays && t(row.stays === 'with_adult' ? 'stay.withAdult' : 'summary.dropped_off'),
             pickUp === ownId ? t('summary.own') : name && t('summary.pickUp', { name }),
           ].filter((fact) => typeof fact === 'string' && fact !== '');
           return (
@@ -38,7 +41,7 @@ export function CareSummary({ kids, family, ownId }: Props) {
                 {member.full_name}
               </Box>
               <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
-                {facts.length > 0 ? facts.join(' · ') : t('summary.open')}
+                {facts.length > 0 ? dotted(facts) : t('summary.open')}
               </Box>
             </div>
           );

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/shared/dates/wallClock';
+import { dotted } from '@/shared/text/dotted';
 import type { Handover } from '../../api/handovers';
 import { firstName } from '../../careLeft';
 
@@ -15,37 +16,33 @@ export function useWhen(): (iso: string) => string {
 
 /** With whom each child left, as it was recorded at the door. */
 export function HandoverReceipts({ handovers }: { handovers: Handover[] }) {
-  const { t } = useTranslation('family');
+  const { t } = useTranslation(['handovers', 'family']);
   const when = useWhen();
   const recordedBy = (name: string | null, isHelper: boolean) => {
-    if (!isHelper) return name && t('atParty.left.by', { name });
-    return name ? t('atParty.left.byHelper', { name }) : t('atParty.left.byHelperUnknown');
+    if (!isHelper) return name && t('by', { by: name });
+    return name ? t('byHelper', { by: name }) : t('byHelperUnknown');
   };
   return (
-    <ReceiptCard title={t('atParty.left.title')}>
+    <ReceiptCard title={t('family:atParty.left.title')}>
       {handovers.map(({ id, child, taker_name, taker_kind, proof, by, ...told }) => (
         <Box component="li" key={id} sx={{ opacity: told.state === 'undone' ? 0.7 : 1 }}>
           <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {taker_kind === 'alone'
-              ? t('atParty.left.alone', { name: firstName(child) })
-              : taker_name
-                ? t('atParty.left.with', { name: firstName(child), taker: taker_name })
-                : t('atParty.left.deleted', { name: firstName(child) })}
+              ? t('alone', { child: firstName(child) })
+              : t('with', { child: firstName(child), taker: taker_name ?? t('nameDeleted') })}
           </Box>
           <Box component="span" sx={detail}>
-            {[when(told.at), t(`atParty.proof.${proof}`), recordedBy(by, told.by_helper)]
-              .filter(Boolean)
-              .join(' · ')}
+            {dotted([when(told.at), t(`proof.${proof}`), recordedBy(by, told.by_helper)])}
           </Box>
           {told.reason && <Box component="span" sx={detail}>{`“${told.reason}”`}</Box>}
           {told.concern && (
             <Box component="span" sx={{ ...detail, fontWeight: 700, color: 'error.main' }}>
-              {t(`atParty.concern.${told.concern}`)}
+              {t(`concern.${told.concern}`)}
             </Box>
           )}
           {told.state !== 'effective' && (
             <Box component="span" sx={detail}>
-              {t(`atParty.left.${told.state}`)}
+              {t(`state.${told.state}`)}
             </Box>
           )}
         </Box>
@@ -70,11 +67,11 @@ export function ReceiptCard({ title, children }: { title: string; children: Reac
 }
 
 const detail = { display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
-const card = {
+export const card = {
   display: 'grid',
   gap: 1,
   p: 2,
   borderRadius: 4,
   bgcolor: 'background.default',
 } as const;
-const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 } as const;
+export const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 } as const;

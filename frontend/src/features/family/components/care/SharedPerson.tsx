@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dotted } from '@/shared/text/dotted';
 import type { CareRead } from '../../api/careReads';
-import { useWhen } from './Receipts';
+import { card, list, useWhen } from './Receipts';
 
 interface Props {
   name: string;
@@ -43,13 +44,11 @@ export function SharedPerson({ name, revoked, reads, onAsk }: Props) {
                 </Box>
                 {helper && ` · ${t('atParty.who.helper')}`}
                 <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                  {[
+                  {dotted([
                     t(`atParty.surface.${surface}`),
                     when(at),
                     times > 1 && t('atParty.who.times', { count: times }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  ])}
                 </Box>
               </li>
             ))}
@@ -67,12 +66,3 @@ export function SharedPerson({ name, revoked, reads, onAsk }: Props) {
     </Box>
   );
 }
-
-const card = {
-  display: 'grid',
-  gap: 1,
-  p: 2,
-  borderRadius: 4,
-  bgcolor: 'background.default',
-} as const;
-const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 } as const;

@@ -24,7 +24,7 @@ type Row = ComingKid['row'];
 
 interface Props {
   open: boolean;
-  party: { id: string; date_end: string; cancelled_at: string | null };
+  party: { id: string; host_name: string; date_end: string; cancelled_at: string | null };
   /** Of the people who come. */
   rows: Row[];
   ownId: string;
@@ -50,7 +50,7 @@ export default function WhoLooked({ open, party, rows, ownId, onClose }: Props) 
   return (
     <Sheet open={open} title={t('atParty.who.title')} onClose={onClose}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {t(isOpen ? 'atParty.who.intro' : 'atParty.who.introOver')}{' '}
+        {!isOpen && t('atParty.who.over')}{' '}
         <Link href="/privacidad" target="_blank" rel="noopener">
           {t('atParty.share.more')}
         </Link>
@@ -75,7 +75,11 @@ export default function WhoLooked({ open, party, rows, ownId, onClose }: Props) 
       <ConfirmDialog
         open={sharing.isAsking}
         title={t(`atParty.ask.${sharing.next}.title`, { name: asked ?? '' })}
-        text={t(`atParty.ask.${sharing.next}.text`)}
+        text={
+          sharing.next === 'end'
+            ? t('atParty.ask.end.text')
+            : t('atParty.share.on', { host: party.host_name, hours: guestInfoHours })
+        }
         confirmLabel={t(`atParty.ask.${sharing.next}.do`)}
         destructive={sharing.next === 'end'}
         loading={sharing.isBusy}

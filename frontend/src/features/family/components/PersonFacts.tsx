@@ -1,0 +1,89 @@
+import CakeIcon from '@mui/icons-material/CakeRounded';
+import ShieldIcon from '@mui/icons-material/LocalHospitalRounded';
+import MailIcon from '@mui/icons-material/MailRounded';
+import PhoneIcon from '@mui/icons-material/PhoneRounded';
+import Box from '@mui/material/Box';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ageOn } from '@/shared/dates/age';
+import { formatDate, today } from '@/shared/dates/wallClock';
+import { phoneOf } from '@/shared/phone/phoneOf';
+import { dotted } from '@/shared/text/dotted';
+import { colors } from '@/shared/theme/colors';
+import { IconTile } from '@/shared/ui/IconTile';
+import type { Person } from '../api/person';
+
+interface Props {
+  person: Person;
+  withoutContacts?: boolean;
+}
+
+/** The birthday, and the contacts that are noted. */
+export function PersonFacts({ person, withoutContacts = false }: Props) {
+  const { t, i18n } = useTranslation(['family', 'common']);
+  const phone = phoneOf(person);
+  const insurance = [person.health_insurance_name, person.health_insurance_phone];
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {person.birthday && (
+        <Fact icon={<CakeIcon />} label={t('fields.birthday')}>
+          {formatDate(person.birthday, 'day', i18n.language)}
+          <Box
+            component="span"
+            sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}
+          >
+            {' · '}
+            {t('common:age', { count: ageOn(person.birthday, today()) })}
+          </Box>
+        </Fact>
+      )}
+      {!withoutContacts && person.email && (
+        <Fact icon={<MailIcon />} label={t('fields.email')}>
+          <Email address={person.email} />
+        </Fact>
+      )}
+      {!withoutContacts && phone && (
+        <Fact icon={<PhoneIcon />} label={t('fields.phone')}>
+          {phone}
+        </Fact>
+      )}
+      {insurance.some(Boolean) && (
+        <Fact icon={<ShieldIcon />} label={t('fields.insurance')}>
+          {dotted(insurance)}
+        </Fact>
+      )}
+    </Box>
+  );
+}
+
+/** Breaks before the @ where it has to, rather than anywhere. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
+interface FactProps {
+  icon: ReactElement;
+  label: string;
+  children: ReactNode;
+}
+
+function Fact({ icon, label, children }: FactProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+      <IconTile size={48} ground={colors.purpleMist} ink="primary.main">
+        {icon}
+      </IconTile>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{label}</Box>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{children}</Box>
+      </Box>
+    </Box>
+  );
+}

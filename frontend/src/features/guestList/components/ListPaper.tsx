@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '@/shared/dates/wallClock';
+import { dotted } from '@/shared/text/dotted';
+import type { ListParty } from '../api/types';
+import type { onPaper } from '../paper';
+import { paper } from './paperLook';
+
+export type PaperParty = Pick<ListParty, 'id' | 'name' | 'date_start'>;
+
+/** A line for each guest, with a box for the way in and one for the way out. */
+export function ListPaper(props: { party: PaperParty; list: ReturnType<typeof onPaper> }) {
+  const { party, list } = props;
+  const { t, i18n } = useTranslation(['paper', 'common']);
+  return (
+    <Box sx={paper}>
+      <h3>{party.name}</h3>
+      <p>
+        {dotted([
+          formatDate(party.date_start, 'long', i18n.language),
+          t('common:kids', { count: list.kids }),
+          t('common:adults', { count: list.adults }),
+        ])}
+      </p>
+      {list.rows.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('name')}</th>
+              <Box component="th" scope="col" sx={{ width: '18%' }}>
+                {t('kind')}
+              </Box>
+              <Box component="th" scope="col" sx={{ width: '15%' }}>
+                {t('in')}
+              </Box>
+              <Box component="th" scope="col" sx={{ width: '15%' }}>
+                {t('out')}
+              </Box>
+            </tr>
+          </thead>
+          {list.rows.map(({ id, people }) => (
+            <Box component="tbody" key={id} sx={{ borderTop: '2px solid #000' }}>
+              {people.map((person) => (
+                <tr key={person.id}>
+                  <Box component="td" sx={{ fontWeight: person.kid ? 700 : 400 }}>
+                    {person.full_name}
+                  </Box>
+                  <td>{t(person.kid ? 'kid' : 'adult')}</td>
+                  <Tick />
+                  <Tick />
+                </tr>
+              ))}
+            </Box>
+          ))}
+        </table>
+      )}
+    </Box>
+  );
+}
+
+const Tick = () => (
+  <td>
+    <Box sx={{ width: '5mm', height: '5mm', mx: 'auto', border: '1.5px solid #000' }} />
+  </td>
+);
