@@ -1,7 +1,9 @@
 import type { Params } from 'react-router-dom';
+import { readSession } from '@/api/sessionCookies';
 import { readMark } from '@/shared/door/marks';
 import { familyQuery } from '@/features/family/api/family';
 import { personQuery } from '@/features/family/api/person';
+import { takeRead, type Read } from '@/features/invitations/begun';
 import { ownChangesQuery } from '@/features/invitations/api/changes';
 import { finishedInvitationsQuery } from '@/features/invitations/api/finishedInvitations';
 import { householdQuery } from '@/features/invitations/api/household';
@@ -17,6 +19,7 @@ import { asUuid } from './returnPath';
 
 export const home = () => {
   void queryClient.prefetchQuery(myInvitationsQuery);
+  void queryClient.prefetchQuery(finishedInvitationsQuery(''));
   const parties = queryClient.prefetchQuery(partiesQuery(openStatuses));
   if (!readMark('account')) return;
   // A query waits for the connection that the browser knows to be lost; on a dead Wi-Fi it fails.
@@ -53,12 +56,22 @@ const patience = 1_000;
 export async function invitation(params: Params): Promise<void> {
   const partyId = asUuid(params.partyId);
   if (!partyId) return;
+  const read = takeRead(partyId, readSession()?.user.id);
+  if (read) keep(partyId, read);
   const queries = [
     queryClient.prefetchQuery(invitedPartyQuery(partyId)),
     prefetchHousehold(partyId),
     queryClient.prefetchQuery(familyQuery()),
   ];
   await Promise.race([Promise.all(queries), new Promise((done) => setTimeout(done, patience))]);
+}
+
+/** What the small page has read is not asked for again. */
+function keep(partyId: string, { at: updatedAt, party: of, rows, family: members }: Read): void {
+  queryClient.setQueryData(invitedPartyQuery(partyId).queryKey, of, { updatedAt });
+  queryClient.setQueryData(householdQuery(partyId).queryKey, rows, { updatedAt });
+  if (members) queryClient.setQueryData(familyQuery().queryKey, members, { updatedAt });
+  else queryClient.removeQueries(familyQuery());
 }
 
 /** Changes are told once the household is on the list, which the first opening puts it on. */

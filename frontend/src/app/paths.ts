@@ -34,6 +34,11 @@ export const routes = {
 
 type Pattern = (typeof routes)[keyof typeof routes];
 
+/** The own person among the family: at the plain address of the same screens is the account. */
+const inFamily = '?family';
+
+export const isInFamily = (search: string): boolean => search === inFamily;
+
 const fill = (pattern: Pattern, params: Record<string, string>): string =>
   Object.entries(params).reduce<string>(
     (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(value)),
@@ -59,8 +64,10 @@ export const paths = {
   invitationsFinished: routes.invitationsFinished,
   family: routes.family,
   familyAdd: routes.familyAdd,
-  familyEdit: (id: string) => fill(routes.familyEdit, { id }),
-  familyMember: (id: string) => fill(routes.familyMember, { id }),
+  familyEdit: (id: string, isOwnInFamily = false) =>
+    fill(routes.familyEdit, { id }) + (isOwnInFamily ? inFamily : ''),
+  familyMember: (id: string, isOwnInFamily = false) =>
+    fill(routes.familyMember, { id }) + (isOwnInFamily ? inFamily : ''),
   /** With a trailing slash: this is the address that is shared. */
   invitation: (partyId: string) => `${fill(routes.invitation, { partyId })}/`,
 } as const;

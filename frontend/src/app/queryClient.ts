@@ -1,11 +1,18 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/apiError';
 import { getSession, getSessionEnd, subscribeToSession } from '@/api/session';
 import { wipeForeignDoors } from '@/features/door/sync/wipeForeignDoors';
 import { i18n } from '@/shared/i18n/i18n';
 import { language } from '@/shared/i18n/language';
+import { dropProblems } from '@/shared/notifications/store';
 
 export const queryClient = new QueryClient({
+  // What failed before is not shown over what comes of the next attempt.
+  mutationCache: new MutationCache({
+    onMutate: (_, { meta }) => {
+      if (!meta?.isQuiet) dropProblems();
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

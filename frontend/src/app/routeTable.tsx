@@ -90,14 +90,24 @@ const openScreens = [
 /** Only with the session of a verified account. */
 const ownScreens = [
   screen(routes.home, () => import('./routes/Home'), ['home', 'parties'], 'home'),
-  screen(routes.partyAdd, () => import('./routes/PartyAdd'), ['partyForm', 'pickers', 'zones']),
+  screen(routes.partyAdd, () => import('./routes/PartyAdd'), [
+    'partyForm',
+    'occasion',
+    'pickers',
+    'zones',
+  ]),
   screen(
     routes.partiesFinished,
     () => import('./routes/PartiesFinished'),
     ['parties'],
     'finishedParties',
   ),
-  screen(routes.partyEdit, () => import('./routes/PartyEdit'), ['partyForm', 'pickers'], 'party'),
+  screen(
+    routes.partyEdit,
+    () => import('./routes/PartyEdit'),
+    ['partyForm', 'occasion', 'pickers'],
+    'party',
+  ),
   screen(
     routes.party,
     () => import('./routes/Party'),
@@ -107,7 +117,7 @@ const ownScreens = [
   screen(
     routes.invitationsFinished,
     () => import('./routes/InvitationsFinished'),
-    ['invitations', 'reviews'],
+    ['invitationParts', 'reviews'],
     'finishedInvitations',
   ),
   screen(routes.family, () => import('./routes/Family'), ['family'], 'family'),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { AuthCard } from '@/features/auth/components/AuthCard';
+import { AuthCard } from '@/shared/ui/AuthCard';
 import { AccountVerification as FollowLink } from '@/features/auth/components/AccountVerification';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { hasCode } from '@/api/apiError';
 import { useSession } from '@/api/session';
 import { useChangePerson } from '@/features/family/api/changePerson';
@@ -14,17 +14,20 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
 import { Section } from '@/shared/ui/Section';
 import { FormSkeleton } from '@/shared/ui/Skeletons';
-import { paths } from '../paths';
+import { isInFamily, paths } from '../paths';
 import NotFound from './NotFound';
 import { FormColumn } from './family/FormColumn';
 
 export default function FamilyEdit() {
   const { t } = useTranslation('family');
   const { id = '' } = useParams();
+  const { search } = useLocation();
   const isOwn = useSession()?.user.id === id;
   const person = useQuery(personQuery(id));
   const change = useChangePerson(id);
   const navigate = useNavigate();
+  const isAccount = isOwn && !isInFamily(search);
+  const view = paths.familyMember(id, isOwn && !isAccount);
   const title = t(isOwn ? 'edit.ownTitle' : 'edit.title');
 
   if (hasCode(person.error, 'not_found')) return <NotFound />;
@@ -32,8 +35,8 @@ export default function FamilyEdit() {
     <Page
       title={title}
       above={
-        isOwn ? (
-          <BackLink to={paths.familyMember(id)} label={t('view.own')} />
+        isAccount ? (
+          <BackLink to={view} label={t('view.own')} />
         ) : (
           <Trail here={t('edit.breadcrumb')} />
         )
@@ -56,7 +59,7 @@ export default function FamilyEdit() {
               onSubmit={async (values) => {
                 await change.mutateAsync(isOwn ? toOwnBody(values) : toBody(values));
                 snack('success', t('edit.saved'));
-                void navigate(paths.familyMember(id), { replace: true });
+                void navigate(view, { replace: true });
               }}
             />
           )}

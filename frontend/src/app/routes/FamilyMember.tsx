@@ -3,38 +3,47 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { hasCode } from '@/api/apiError';
 import { useSession } from '@/api/session';
 import { personQuery } from '@/features/family/api/person';
-import { MemberView } from '@/features/family/components/MemberView';
+import { MemberTabs } from '@/features/family/components/MemberTabs';
+import { PersonFacts } from '@/features/family/components/PersonFacts';
 import { BackLink } from '@/shared/ui/BackLink';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
+import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { lazyPart } from '@/shared/lazy/lazyPart';
-import { paths } from '../paths';
+import { isInFamily, paths } from '../paths';
 import NotFound from './NotFound';
 
 // An account has it of its own.
 const RemoveMember = lazyPart(() => import('@/features/family/components/RemoveMember'));
-const OwnAccess = lazyPart(() => import('./family/OwnAccess'), {
+const OwnAccount = lazyPart(() => import('./family/OwnAccount'), {
   texts: ['account', 'secondFactor'],
 });
 
-/** A family member; with the own id, 'Mi Cuenta'. */
+/** A family member; with the own id 'Mi Cuenta', unless one comes from the family. */
 export default function FamilyMember() {
   const { t } = useTranslation(['family', 'common']);
   const { id = '' } = useParams();
+  const { search } = useLocation();
   const isOwn = useSession()?.user.id === id;
+  const isAccount = isOwn && !isInFamily(search);
   const person = useQuery(personQuery(id));
   const navigate = useNavigate();
   const account = t('common:shell.account');
+  const above = isAccount ? (
+    <BackLink to={paths.home} label={t('common:shell.home')} />
+  ) : (
+    <BackLink to={paths.family} label={t('list.title')} />
+  );
 
   if (hasCode(person.error, 'not_found')) return <NotFound />;
   if (!person.data) {
     return (
-      <Page title={isOwn ? account : t('view.title')} above={<Above isOwn={isOwn} />}>
+      <Page title={isAccount ? account : t('view.title')} above={above} width="lg">
         {person.isPending ? (
           <ListSkeleton rows={3} />
         ) : (
@@ -46,12 +55,13 @@ export default function FamilyMember() {
   return (
     <Page
       title={person.data.full_name}
-      intro={isOwn ? account : undefined}
-      above={<Above isOwn={isOwn} />}
+      intro={isAccount ? account : undefined}
+      above={above}
+      width="lg"
       actions={
         <IconButton
           component={Link}
-          to={paths.familyEdit(id)}
+          to={paths.familyEdit(id, isOwn && !isAccount)}
           color="primary"
           aria-label={t('view.edit')}
           sx={{ bgcolor: 'background.paper' }}
@@ -60,12 +70,16 @@ export default function FamilyMember() {
         </IconButton>
       }
     >
-      <MemberView key={id} person={person.data} />
-      {isOwn && (
-        <Box sx={{ mt: 2.5 }}>
-          <OwnAccess waiting={<ListSkeleton rows={3} />} />
-        </Box>
-      )}
+      <Box key={id} sx={columns}>
+        {isAccount ? (
+          <OwnAccount person={person.data} waiting={<ListSkeleton rows={6} />} />
+        ) : (
+          <Section label={t('view.facts')}>
+            <PersonFacts person={person.data} />
+          </Section>
+        )}
+        <MemberTabs person={person.data} />
+      </Box>
       {!isOwn && (
         <Box sx={{ mt: 3, textAlign: 'center' }}>
           <RemoveMember
@@ -78,11 +92,7 @@ export default function FamilyMember() {
   );
 }
 
-function Above({ isOwn }: { isOwn: boolean }) {
-  const { t } = useTranslation(['family', 'common']);
-  return isOwn ? (
-    <BackLink to={paths.home} label={t('common:shell.home')} />
-  ) : (
-    <BackLink to={paths.family} label={t('list.title')} />
-  );
-}
+const columns = {
+  ...{ display: 'grid', gap: 2.5, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+} as const;

@@ -1,20 +1,27 @@
 import '@/shared/install/installPrompt';
-import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { isOnItsWay } from '@/api/isOnItsWay';
 import { useSession } from '@/api/session';
 import { accountQuery } from '@/features/account/api/account';
+import { finishedInvitationsQuery } from '@/features/invitations/api/finishedInvitations';
+import { myInvitationsQuery } from '@/features/invitations/api/myInvitations';
 import { HomeInvitations } from '@/features/invitations/components/HomeInvitations';
+import { toReview } from '@/features/invitations/toReview';
+import { openStatuses, partiesQuery } from '@/features/parties/api/listParties';
 import { HomeParties } from '@/features/parties/components/HomeParties';
+import { useNow } from '@/shared/door/useNow';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { firstName } from '@/shared/text/firstName';
 import { Page } from '@/shared/ui/Page';
-import { PrimaryAction } from '@/shared/ui/PrimaryAction';
-import { StickyActions } from '@/shared/ui/StickyActions';
 import { paths } from '../paths';
+import { EmptyHero } from './home/EmptyHero';
+import { GuestHero } from './home/GuestHero';
+import { HostHero } from './home/HostHero';
+import { nextOf } from './home/next';
+import { ReviewHero } from './home/ReviewHero';
 
 const MailsNote = lazyPart(() => import('@/features/account/components/MailsNote'), {
   texts: ['account'],
@@ -28,30 +35,49 @@ export default function Home() {
   const user = useSession()?.user;
   const name = firstName(user?.full_name ?? '');
   const account = useQuery(ownAccount).data;
+  const parties = useQuery(partiesQuery(openStatuses));
+  const invitations = useQuery(myInvitationsQuery);
+  const cards = [<HomeInvitations key="invitations" />, <HomeParties key="parties" />];
+  const isHost = parties.data?.length !== 0 && invitations.data?.length === 0;
   return (
-    <Page
-      title={t('title')}
-      width="lg"
-      above={
-        name && (
-          <Typography color="textSecondary" sx={{ mb: 0.25 }}>
-            {t('greeting', { name })}
-          </Typography>
-        )
-      }
-    >
+    <Page title={t('title')} heading={name && t('greeting', { name })} width="lg">
       {user && account?.mails_stopped_at && (
         <MailsNote email={account.email} to={paths.familyMember(user.id)} />
       )}
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        <HomeInvitations />
-        <HomeParties />
+      <NextHero />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {isHost ? cards.toReversed() : cards}
       </Box>
-      <StickyActions>
-        <PrimaryAction component={Link} to={paths.partyAdd} startIcon={<AddIcon />}>
-          {t('createParty')}
-        </PrimaryAction>
-      </StickyActions>
     </Page>
   );
 }
+
+/** It has its height from the start, so that nothing below it moves. */
+function NextHero() {
+  const now = useNow();
+  const parties = useQuery(partiesQuery(openStatuses));
+  const invitations = useQuery(myInvitationsQuery);
+  const over = useQuery(finishedInvitationsQuery(''));
+  if ([parties, invitations].some(isOnItsWay)) return <HeroSkeleton />;
+  const next = nextOf(parties.data ?? [], invitations.data ?? [], now);
+  if (next?.party) return <HostHero party={next.party} now={now} />;
+  if (next) return <GuestHero invitation={next.invitation} now={now} />;
+  // What could not be read may hold the next one.
+  if (!parties.data || !invitations.data) return null;
+  if (over.isLoading) return <HeroSkeleton />;
+  const [review] = toReview(over.data ?? [], now);
+  return review ? <ReviewHero invitation={review} /> : <EmptyHero />;
+}
+
+const HeroSkeleton = () => (
+  <Skeleton
+    variant="rounded"
+    sx={{ height: { xs: 380, md: 252 }, mb: 3, borderRadius: 6, bgcolor: 'divider' }}
+  />
+);

@@ -15,7 +15,7 @@ const VisitorInvitation = lazyPart(() => import('./invitation/VisitorInvitation'
   place: 'screen',
 });
 const GuestInvitation = lazyPart(() => import('./invitation/GuestInvitation'), {
-  texts: ['invitations', 'occasion', 'care'],
+  texts: ['invitations', 'invitationParts', 'occasion', 'care'],
   place: 'screen',
 });
 

@@ -11,7 +11,7 @@ import { TextLink } from '@/shared/ui/TextLink';
 import { paths } from '../paths';
 
 export default function Landing() {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation(['landing', 'common']);
   return (
     <>
       <PageTitle title={t('title')} />
@@ -22,7 +22,7 @@ export default function Landing() {
       <FinalCall />
       <Box component="footer" sx={{ textAlign: 'center', px: 2, pb: 4 }}>
         <Typography variant="body2" color="textSecondary">
-          {t('footer')} <TextLink to={paths.privacy}>{t('privacy.more')}</TextLink>
+          {t('footer')} <TextLink to={paths.privacy}>{t('common:privacy')}</TextLink>
         </Typography>
       </Box>
     </>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AuthCard } from '@/features/auth/components/AuthCard';
+import { AuthCard } from '@/shared/ui/AuthCard';
 import { CodeOffer } from '@/features/auth/components/CodeOffer';
 import { CodeSignIn } from '@/features/auth/components/CodeSignIn';
 import { EndedWhileWaiting } from '@/features/auth/components/EndedWhileWaiting';
@@ -48,7 +48,7 @@ export default function Login() {
   return (
     <OnlySignedOut>
       <AuthCard
-        title={byCode ? t('code.title') : t('login.title')}
+        title={byCode ? t('code.offer') : t('login.title')}
         intro={byCode ? undefined : t('login.welcome')}
         footer={
           <Typography>

@@ -9,7 +9,7 @@ import { PageTitle } from '@/shared/ui/PageTitle';
 import { paths } from '../paths';
 
 export default function NotFound() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['interruptions', 'common']);
   const session = useSession();
   return (
     <Box
@@ -37,7 +37,7 @@ export default function NotFound() {
         component={Link}
         to={session ? paths.home : paths.landing}
       >
-        {t('actions.goHome')}
+        {t('common:actions.goHome')}
       </Button>
     </Box>
   );

@@ -1,4 +1,6 @@
 import '@/shared/install/installPrompt';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
@@ -8,9 +10,12 @@ import { isHost } from '@/features/parties/isHost';
 import { BackLink } from '@/shared/ui/BackLink';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
+import { PageTitle } from '@/shared/ui/PageTitle';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 import { paths } from '../paths';
 import NotFound from './NotFound';
+import { CockpitSkeleton } from './party/Cockpit';
 import { PartyDetail } from './party/PartyDetail';
 
 export default function Party() {
@@ -27,13 +32,21 @@ export default function Party() {
     );
   }
   if (hasCode(party.error, 'not_found')) return <NotFound />;
-  return (
-    <Page title={t('party')} above={<BackLink to={paths.home} label={t('toHome')} />}>
-      {party.isError ? (
+  if (party.isError) {
+    return (
+      <Page title={t('party')} above={<BackLink to={paths.home} label={t('toHome')} />}>
         <ErrorState error={party.error} onRetry={() => void party.refetch()} />
-      ) : (
-        <ListSkeleton rows={5} />
-      )}
-    </Page>
+      </Page>
+    );
+  }
+  return (
+    <Container maxWidth="lg" sx={{ pt: { xs: 0, sm: 1.5 } }}>
+      <PageTitle title={t('party')} />
+      <Typography variant="h1" tabIndex={-1} sx={visuallyHidden}>
+        {t('party')}
+      </Typography>
+      <CockpitSkeleton />
+      <ListSkeleton rows={5} />
+    </Container>
   );
 }

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +16,7 @@ import { rememberCreated } from '@/features/parties/created';
 import { isHost } from '@/features/parties/isHost';
 import { emptyParty, toBody, toValues, type PartyValues } from '@/features/parties/partyForm';
 import { proposedDates, repeated } from '@/features/parties/partyProposal';
+import { proposedTitle } from '@/features/parties/proposedTitle';
 import { deviceTimezone } from '@/features/parties/timezones';
 import { usePlaceProposal } from '@/features/parties/usePlaceProposal';
 import { lazyPart } from '@/shared/lazy/lazyPart';
@@ -22,7 +25,9 @@ import { firstName } from '@/shared/text/firstName';
 import { BackLink } from '@/shared/ui/BackLink';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
+import { Section } from '@/shared/ui/Section';
 import { FormSkeleton } from '@/shared/ui/Skeletons';
+import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 import { paths } from '../paths';
 import { asUuid } from '../returnPath';
 
@@ -52,9 +57,9 @@ function NewParty() {
   return (
     <Page
       title={t('add.title')}
-      intro={t('add.intro')}
       width="lg"
-      above={<BackLink to={paths.home} label={t('toHome')} />}
+      compact
+      above={<BackLink to={paths.home} label={t('toHome')} iconOnPhone />}
     >
       <CreateForm
         initial={initial}
@@ -77,7 +82,8 @@ function Duplicate({ from }: { from: string }) {
       title={t('duplicate.title')}
       intro={t('duplicate.intro')}
       width="lg"
-      above={<BackLink to={paths.party(from)} label={t('toParty')} />}
+      compact
+      above={<BackLink to={paths.party(from)} label={t('toParty')} iconOnPhone />}
     >
       {party.isPending && <FormSkeleton fields={6} />}
       {party.isError && !party.data && (
@@ -92,14 +98,16 @@ function DuplicateForm({ party }: { party: Party }) {
   const { t } = useTranslation('partyForm');
   const duplicate = useDuplicateParty();
   const ownName = firstName(useSession()?.user.full_name ?? '');
-  const [initial] = useState(() => repeated(toValues(party, ownName), new Date()));
-  const { data: there } = useQuery(ownFamilyQuery(party.id));
+  const [initial] = useState(() =>
+    repeated(toValues(party, ownName), new Date(), (values) => proposedTitle(t, values)),
+  );
+  const there = useQuery(ownFamilyQuery(party.id));
   return (
     <CreateForm
       initial={initial}
       draftName={`party.duplicate.${party.id}`}
       label={t('duplicate.title')}
-      there={there}
+      there={there.data ?? (there.isError ? null : undefined)}
       create={(body) => duplicate.mutateAsync({ from: party.id, body })}
     />
   );
@@ -109,8 +117,8 @@ interface CreateFormProps {
   initial: PartyValues;
   draftName: string;
   label: string;
-  /** Who of the own household is there, unless the host says otherwise; once it is known. */
-  there: string[] | undefined;
+  /** Who of the own household is there, unless the host says otherwise; once it is known. Null: it cannot be known. */
+  there: string[] | null | undefined;
   create: (body: PartyBody) => Promise<{ id: string }>;
 }
 
@@ -118,7 +126,8 @@ function CreateForm({ create, there, ...props }: CreateFormProps) {
   const { t } = useTranslation('partyForm');
   const navigate = useNavigate();
   const self = useSession()?.user;
-  const { data: family } = useQuery(familyQuery());
+  const { data: family, isError } = useQuery(familyQuery());
+  const isUnknown = there === null || (isError && !family);
   const [chosen, setChosen] = useState<string[] | null>(null);
   return (
     <PartyForm
@@ -126,15 +135,22 @@ function CreateForm({ create, there, ...props }: CreateFormProps) {
       isNew
       submitLabel={t('add.submit')}
       ownFamily={
-        self &&
-        family &&
-        there && (
-          <OwnFamilyChips
-            self={self}
-            family={family}
-            chosen={chosen ?? there}
-            onChoose={setChosen}
-          />
+        !isUnknown && (
+          <Section title={t('form.ownFamily')}>
+            {self && family && there ? (
+              <Box sx={{ '& legend': visuallyHidden }}>
+                <OwnFamilyChips
+                  self={self}
+                  family={family}
+                  chosen={chosen ?? there}
+                  onChoose={setChosen}
+                  waiting={<Skeleton variant="rounded" height={72} />}
+                />
+              </Box>
+            ) : (
+              <Skeleton variant="rounded" height={72} />
+            )}
+          </Section>
         )
       }
       onSubmit={async (values, onSaved) => {

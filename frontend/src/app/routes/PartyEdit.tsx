@@ -39,9 +39,9 @@ export default function PartyEdit() {
   return (
     <Page
       title={t('edit.title')}
-      intro={party.data?.name}
       width="lg"
-      above={<BackLink to={paths.party(id)} label={t('toParty')} />}
+      compact
+      above={<BackLink to={paths.party(id)} label={t('toParty')} iconOnPhone />}
     >
       {party.isPending && <FormSkeleton fields={6} />}
       {party.isError && !party.data && (
@@ -71,6 +71,7 @@ function EditForm({ party }: { party: Party }) {
         label={t('edit.title')}
         submitLabel={t('edit.submit')}
         pictureId={party.pictures[0]?.id}
+        seed={party.id}
         onSubmit={async (values, onSaved) => {
           const moved = pastDates(initial, values, new Date());
           if (moved && !(await past.ask(moved))) return;

@@ -12,7 +12,7 @@ import { Section } from '@/shared/ui/Section';
 export default function Privacy() {
   const { t } = useTranslation('privacy');
   return (
-    <Page title={t('heading')} intro={t('intro')} width="lg">
+    <Page title={t('heading')} width="lg">
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 } }}>
         <InShort />
         <Kept />
@@ -29,10 +29,7 @@ export default function Privacy() {
           />
         </Section>
         <Section title={t('hosts.heading')}>
-          <Typography sx={{ mb: 1.5 }}>{t('hosts.intro')}</Typography>
-          <Points
-            items={[t('hosts.use'), t('hosts.photos'), t('hosts.helpers'), t('hosts.typed')]}
-          />
+          <Points items={[t('hosts.use'), t('hosts.photos'), t('hosts.typed')]} />
         </Section>
         <Section title={t('backups.heading')}>
           <Typography sx={{ textWrap: 'pretty' }}>{t('backups.text')}</Typography>

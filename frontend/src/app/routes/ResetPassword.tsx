@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { clearSession, getSession } from '@/api/session';
-import { AuthCard } from '@/features/auth/components/AuthCard';
+import { AuthCard } from '@/shared/ui/AuthCard';
 import { NewPassword } from '@/features/auth/components/NewPassword';
 import { showNotice } from '@/shared/notifications/store';
 import { TextLink } from '@/shared/ui/TextLink';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuthCard } from '@/features/auth/components/AuthCard';
+import { AuthCard } from '@/shared/ui/AuthCard';
 import { ResetRequestForm } from '@/features/auth/components/ResetRequestForm';
 import { TextLink } from '@/shared/ui/TextLink';
 import { paths } from '../paths';
@@ -15,7 +15,6 @@ export default function ResetPasswordSendEmail() {
   return (
     <AuthCard
       title={t('resetRequest.title')}
-      intro={!sent && t('resetRequest.intro')}
       footer={
         partyId ? (
           <TextLink to={paths.invitation(partyId)}>{t('resetRequest.backToInvitation')}</TextLink>

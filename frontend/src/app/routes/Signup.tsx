@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { AuthCard } from '@/features/auth/components/AuthCard';
+import { AuthCard } from '@/shared/ui/AuthCard';
 import { CodeOffer } from '@/features/auth/components/CodeOffer';
 import { CodeSignIn } from '@/features/auth/components/CodeSignIn';
 import { EmailTaken } from '@/features/auth/components/EmailTaken';
@@ -15,7 +15,7 @@ import { OnlySignedOut } from '../shell/OnlySignedOut';
 import { useReturnPath, withEmail } from '../useReturnPath';
 
 export default function Signup() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   const { from, state } = useReturnPath();
   const navigate = useNavigate();
   const [byCode, setByCode] = useState(false);
@@ -24,7 +24,7 @@ export default function Signup() {
   return (
     <OnlySignedOut>
       <AuthCard
-        title={byCode ? t('code.title') : t('signup.title')}
+        title={byCode ? t('code.offer') : t('signup.title')}
         intro={byCode ? undefined : t('signup.intro')}
         footer={
           <Typography>
@@ -34,7 +34,7 @@ export default function Signup() {
             </TextLink>
             <br />
             <TextLink to={paths.privacy} variant="body2">
-              {t('signup.privacy')}
+              {t('common:privacy')}
             </TextLink>
           </Typography>
         }

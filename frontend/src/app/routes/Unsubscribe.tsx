@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '@/api/session';
 import { Unsubscribe as Confirmation } from '@/features/account/components/Unsubscribe';
-import { AuthCard } from '@/features/auth/components/AuthCard';
+import { AuthCard } from '@/shared/ui/AuthCard';
 import { paths } from '../paths';
 import NotFound from './NotFound';
 

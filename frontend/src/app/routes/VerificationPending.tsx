@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { isSessionOver, useSession } from '@/api/session';
-import { AuthCard } from '@/features/auth/components/AuthCard';
+import { AuthCard } from '@/shared/ui/AuthCard';
 import { CheckYourMail } from '@/features/auth/components/CheckYourMail';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { paths } from '../paths';
@@ -41,9 +41,8 @@ export default function VerificationPending() {
       ) : (
         <Stack spacing={2.5}>
           <Typography>
-            {t('pending.sent')} {t('pending.openLink')}
+            {t('pending.sent')} {t('pending.noSession')}
           </Typography>
-          <Typography color="textSecondary">{t('pending.noSession')}</Typography>
           <PrimaryAction component={Link} to={paths.login} state={state} fullWidth>
             {t('login.title')}
           </PrimaryAction>

@@ -8,7 +8,7 @@ import { reloadIfReachable } from '@/shared/lazy/download';
 
 /** In place of a screen that could not be shown. Needs nothing that is not loaded already. */
 export function Crash() {
-  const { t } = useTranslation(['common', 'errors']);
+  const { t } = useTranslation(['common', 'errors', 'interruptions']);
   const [offline, setOffline] = useState(false);
   const retry = async () => setOffline(!(await reloadIfReachable()));
   return (
@@ -26,10 +26,10 @@ export function Crash() {
     >
       <Mascot mood="sorry" size={112} hat={false} />
       <Typography variant="h1" sx={{ mt: 2 }}>
-        {t('crash.title')}
+        {t('interruptions:crash.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '44ch', mb: 2 }}>
-        {t(offline ? 'errors:network' : 'crash.text')}
+        {t(offline ? 'errors:network' : 'interruptions:crash.text')}
       </Typography>
       <Button variant="contained" size="large" onClick={() => void retry()}>
         {t('actions.retry')}

@@ -6,6 +6,7 @@ import { offeredLocales } from '@/shared/i18n/files';
 import { changeLanguage } from '@/shared/i18n/i18n';
 import { languageName } from '@/shared/i18n/names';
 import { colors } from '@/shared/theme/colors';
+import { overSelect } from '@/shared/ui/overSelect';
 
 interface Props {
   /** A line of the menu, as wide as the others. */
@@ -41,14 +42,7 @@ export default function LanguagePicker({ wide = false }: Props) {
         aria-label={t('shell.language')}
         value={i18n.language}
         onChange={(event) => void changeLanguage(event.target.value)}
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          width: '100%',
-          opacity: 0,
-          cursor: 'pointer',
-          fontSize: 16,
-        }}
+        sx={overSelect}
       >
         {offeredLocales.map((locale) => (
           <option key={locale} value={locale} lang={locale}>

@@ -15,21 +15,14 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { readMark } from '@/shared/door/marks';
 import { offeredLocales } from '@/shared/i18n/files';
 import { useLayer } from '@/shared/layers/useLayer';
-import { lazyPart } from '@/shared/lazy/lazyPart';
 import { paths } from '../paths';
 import LanguagePicker from './LanguagePicker';
-import { useSignOut } from './useSignOut';
-
-const UnsentTaps = lazyPart(() => import('@/features/door/components/UnsentTaps'), {
-  texts: ['door'],
-  place: 'above',
-});
+import { useLeave } from './useLeave';
 
 interface Props {
   open: boolean;
@@ -39,14 +32,7 @@ interface Props {
 
 export default function NavigationDrawer({ open, onClose, ownId }: Props) {
   const { t } = useTranslation();
-  const signOut = useSignOut();
-  /** Taps that a log-out would erase, while it asks about them. */
-  const [unsent, setUnsent] = useState(0);
-  const leave = () => {
-    const { queued = 0 } = readMark('account') ?? {};
-    if (queued > 0) setUnsent(queued);
-    else signOut();
-  };
+  const { leave, question } = useLeave();
   useLayer(open, onClose);
   const item = { onClick: onClose };
 
@@ -120,9 +106,7 @@ export default function NavigationDrawer({ open, onClose, ownId }: Props) {
           </ListItemButton>
         </ListItem>
       </List>
-      {unsent > 0 && (
-        <UnsentTaps open count={unsent} onSignOut={signOut} onClose={() => setUnsent(0)} />
-      )}
+      {question}
     </Drawer>
   );
 }

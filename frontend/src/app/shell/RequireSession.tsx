@@ -22,14 +22,13 @@ export function RequireSession() {
 
 /** To /login, remembering this screen unless the person signed out; a splash while it is loaded. */
 function ToLogin() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['interruptions', 'errors']);
   const location = useLocation();
   const end = getSessionEnd();
 
   useEffect(() => {
-    if (end === 'expired' || end === 'ended')
-      showNotice(t('shell.sessionExpired'), { color: 'info' });
-    if (end === 'disabled') showNotice(t('shell.sessionDisabled'), { color: 'error' });
+    if (end === 'expired' || end === 'ended') showNotice(t('session.expired'), { color: 'info' });
+    if (end === 'disabled') showNotice(t('errors:accountDisabled'), { color: 'error' });
   }, [end, t]);
 
   const state: ReturnState | null = end === 'logout' ? null : { from: returnPathOf(location) };

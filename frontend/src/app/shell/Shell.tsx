@@ -1,19 +1,33 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '@/api/session';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { NoticeBar } from '@/shared/notifications/NoticeBar';
 import { Snackbars } from '@/shared/notifications/Snackbars';
+import { paths } from '../paths';
 import { LanguageFooter } from './LanguageFooter';
 import { NavigationProgress } from './NavigationProgress';
 import { TopBar } from './TopBar';
+import { useIsWide } from './useIsWide';
 import { useArrival } from './useArrival';
+
+const Navigation = lazyPart(() => import('./Navigation'), { texts: ['navigation'] });
+
+/** On a phone its own button is at the thumb. */
+const isForm = (pathname: string): boolean => /\/(add|edit)(\/|$)/.test(pathname);
 
 /** What surrounds every screen. */
 export function Shell() {
   const { t } = useTranslation();
+  const [top, setTop] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
   useArrival(main);
+  const isVerified = useSession()?.user.verified === 1;
+  const { pathname } = useLocation();
+  const isWide = useIsWide();
+  const isInside = isVerified && pathname.startsWith(paths.home) && (isWide || !isForm(pathname));
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -39,7 +53,7 @@ export function Shell() {
       >
         {t('shell.skipToContent')}
       </Box>
-      <TopBar />
+      <TopBar middle={setTop} />
       <NavigationProgress />
       <NoticeBar />
       <Box
@@ -52,6 +66,7 @@ export function Shell() {
         <Outlet />
       </Box>
       <LanguageFooter />
+      {isInside && <Navigation top={top} isWide={isWide} />}
       <Snackbars />
     </Box>
   );

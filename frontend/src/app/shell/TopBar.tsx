@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '@/api/session';
@@ -14,8 +14,12 @@ import { paths } from '../paths';
 
 const NavigationDrawer = lazyPart(() => import('./NavigationDrawer'), { place: 'above' });
 
+/** As high as in firstPaint.css. */
+const bar = { height: { xs: 64, md: 72 } } as const;
+
 /** The logo, and at the end side the menu: only with a session. */
-export function TopBar() {
+/** @param middle receives the element between them, where a desktop shows the navigation */
+export function TopBar({ middle }: { middle: Ref<HTMLElement> }) {
   const { t } = useTranslation();
   const session = useSession();
   const { pathname } = useLocation();
@@ -32,7 +36,7 @@ export function TopBar() {
     >
       <Container
         maxWidth="lg"
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 64 }}
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', ...bar }}
       >
         <Box
           component={Link}
@@ -42,9 +46,14 @@ export function TopBar() {
         >
           <Logo />
         </Box>
+        <Box ref={middle} sx={{ flex: 1 }} />
         {session && <Menu key={session.user.id} ownId={session.user.id} />}
         {!session && pathname === paths.landing && (
-          <Button component={Link} to={paths.login}>
+          <Button
+            component={Link}
+            to={paths.login}
+            sx={{ fontSize: 'min(1rem, 4.4vw)', lineHeight: 1.15 }}
+          >
             {t('shell.signIn')}
           </Button>
         )}

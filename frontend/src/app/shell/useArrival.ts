@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isInFamily } from '@/app/paths';
 import { dropProblems } from '@/shared/notifications/store';
 
 /**
@@ -7,15 +8,17 @@ import { dropProblems } from '@/shared/notifications/store';
  * a screen reader announces it. On the first screen the browser's own behaviour stays.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
+  const { pathname, search } = useLocation();
+  // The own page in the family is another screen than the account at the same path.
+  const screen = isInFamily(search) ? pathname + search : pathname;
+  const previous = useRef(screen);
 
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    if (previous.current === screen) return;
+    previous.current = screen;
     dropProblems();
     window.scrollTo(0, 0);
     const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
     (heading ?? main.current)?.focus({ preventScroll: true });
-  }, [pathname, main]);
+  }, [screen, main]);
 }

@@ -34,11 +34,7 @@ export function HelperDoor({ session, opened }: Props) {
   }, [link, reason, session]);
 
   return (
-    // As wide as the list, so that the name of the party stands above it.
-    <Container
-      maxWidth={false}
-      sx={{ maxWidth: 808, pt: { xs: 1, sm: 2.5 }, pb: { xs: 6, sm: 8 } }}
-    >
+    <Container maxWidth="lg" sx={{ pt: { xs: 1, sm: 2.5 }, pb: { xs: 6, sm: 8 } }}>
       <PageTitle title={party?.name ?? t('door')} />
       <Typography variant="h2" component="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {party?.name ?? t('door')}

@@ -1,7 +1,6 @@
-import AddIcon from '@mui/icons-material/PersonAddRounded';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handedOver } from '@/features/invitations/begun';
 import type { FamilyForm } from '@/features/invitations/components/AttendancePanel';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { FormSkeleton } from '@/shared/ui/Skeletons';
@@ -13,12 +12,12 @@ const QuickAdd = lazyPart(() => import('@/features/family/components/QuickAdd'),
 /** A form behind a button. */
 export function AddFamily({ form }: { form: FamilyForm }) {
   const { t } = useTranslation('invitations');
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(() => handedOver().next === 'add');
   if (!wanted) {
     return (
-      <Button startIcon={<AddIcon />} aria-expanded={false} onClick={() => setWanted(true)}>
+      <button className="answer-text" aria-expanded={false} onClick={() => setWanted(true)}>
         {t('checklist.addFamily')}
-      </Button>
+      </button>
     );
   }
   return (

@@ -10,7 +10,7 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 
 const WhoLooked = lazyPart(() => import('@/features/family/components/care/WhoLooked'), {
-  texts: ['family'],
+  texts: ['family', 'handovers'],
   place: 'above',
 });
 const Pickups = lazyPart(() => import('./Pickups'), { texts: ['pickupPlans'] });

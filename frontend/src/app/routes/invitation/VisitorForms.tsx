@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endSession } from '@/api/endSession';
@@ -141,7 +140,6 @@ function Recovery({ email, partyId, onBack }: RecoveryProps) {
   const [sent, setSent] = useState(false);
   return (
     <Stack spacing={2}>
-      {!sent && <Typography>{t('resetRequest.intro')}</Typography>}
       <ResetRequestForm email={email} partyId={partyId} sent={sent} onSent={setSent} />
       <Button onClick={onBack}>{t('resetRequest.back')}</Button>
     </Stack>

@@ -9,7 +9,7 @@ import {
   type PromptStep,
 } from '@/features/invitations/components/InvitationPrompt';
 import { PromptFrame } from '@/features/invitations/components/PromptFrame';
-import { forgetBegun, handedOver } from '@/shared/handOver';
+import { forgetBegun, handedOver } from '@/features/invitations/begun';
 import { useLayer } from '@/shared/layers/useLayer';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ThemedPage } from '@/shared/pictures/ThemedPage';
@@ -25,7 +25,7 @@ interface Props {
 
 /** The invitation for a reader without a verified account, who stays on this address. */
 export default function VisitorInvitation({ partyId, session }: Props) {
-  const { t } = useTranslation(['visitor', 'common']);
+  const { t } = useTranslation(['visitor', 'common', 'errors']);
   const [step, setStep] = useState<PromptStep>(() => handedOver().step ?? 'choice');
   useEffect(forgetBegun, []);
   useLayer(!session && step !== 'choice', () => setStep('choice'));
@@ -63,8 +63,8 @@ function Waiting() {
 }
 
 /** A refresh that failed ends the session here, on the invitation. */
-function endNotice(t: ReturnType<typeof useTranslation<['visitor', 'common']>>['t']) {
+function endNotice(t: ReturnType<typeof useTranslation<['visitor', 'common', 'errors']>>['t']) {
   const end = getSessionEnd();
   if (isSessionOver()) return t('prompt.sessionEnded');
-  return end === 'disabled' ? t('common:shell.sessionDisabled') : null;
+  return end === 'disabled' ? t('errors:accountDisabled') : null;
 }

@@ -79,6 +79,7 @@ export function useCare(
           adults={family.filter((member) => !isKidOn(member, party.date_start))}
           coming={accepted.map(({ guest_id }) => guest_id)}
           draft={draft}
+          host={party.host_name}
           plan={plan}
           onDraft={setDraft}
           onDone={onClose}

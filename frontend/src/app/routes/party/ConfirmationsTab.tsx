@@ -1,38 +1,48 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
+import { isOnItsWay } from '@/api/isOnItsWay';
 import { useSession } from '@/api/session';
 import { familyQuery } from '@/features/family/api/family';
 import { familiesQuery } from '@/features/guestList/api/families';
 import { Confirmations } from '@/features/guestList/components/Confirmations';
-import type { Party } from '@/features/parties/api/types';
 import { useUpdateParty } from '@/features/parties/api/updateParty';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { DroppedOff } from './DroppedOff';
+import type { PanelProps } from './tabs';
 
 const OwnFamily = lazyPart(() => import('@/features/guestList/components/OwnFamily'), {
   texts: ['ownFamily'],
 });
 
-export default function ConfirmationsTab({ party }: { party: Party }) {
-  const { data: families } = useQuery(familiesQuery(party.id));
-  const { data: household } = useQuery(familyQuery());
+export default function ConfirmationsTab({ party, group, onGroup }: PanelProps) {
+  const list = useQuery(familiesQuery(party.id));
+  const own = useQuery(familyQuery());
+  const { data: families } = list;
+  const { data: household } = own;
   const self = useSession()?.user;
-  const { t } = useTranslation('expectedFamilies');
+  const { t } = useTranslation(['expectedFamilies', 'common']);
   const messageOf = useErrorMessage();
   const update = useUpdateParty(party.id);
   const raise = (kids: number) =>
     handleOutcome(update.mutateAsync({ max_attendees_kids: kids }), {
-      onSuccess: () => snack('success', t('review.raised', { count: kids })),
+      onSuccess: () =>
+        snack('success', t('review.raised', { children: t('common:kids', { count: kids }) })),
       onError: (error) => snack('error', messageOf(error)),
     });
+  // What comes later would move what is read.
+  if ([list, own].some(isOnItsWay)) return <ListSkeleton rows={6} />;
   return (
     <>
       <DroppedOff party={party} guests={(families ?? []).flatMap(({ people }) => people)} />
       <Confirmations
         party={party}
+        group={group}
+        onGroup={onGroup}
         ownFamily={
           self &&
           household &&
@@ -40,7 +50,13 @@ export default function ConfirmationsTab({ party }: { party: Party }) {
           families &&
           party.status !== 'finished' &&
           !party.cancelled_at && (
-            <OwnFamily partyId={party.id} self={self} family={household} families={families} />
+            <OwnFamily
+              partyId={party.id}
+              self={self}
+              family={household}
+              families={families}
+              waiting={<Skeleton variant="rounded" height={248} />}
+            />
           )
         }
         onRaise={raise}

@@ -1,14 +1,17 @@
+import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { Door } from '@/features/door/components/Door';
 import { DoorClosed } from '@/features/door/components/DoorClosed';
 import { PrepareAhead } from '@/features/door/components/PrepareAhead';
 import { HelpersButton } from '@/features/doorHelpers/components/HelpersButton';
+import { PaperButton } from '@/features/guestList/components/PaperButton';
 import { Handovers } from '@/features/handover/recordPart';
 import type { Party } from '@/features/parties/api/types';
 import { hostDoorParts } from './hostDoorParts';
+import type { PanelProps } from './tabs';
 
 /** The guest list of the door while the party is started; otherwise when it opens. */
-export default function DoorTab({ party }: { party: Party }) {
+export default function DoorTab({ party }: PanelProps) {
   const parts = useMemo(() => hostDoorParts(party), [party]);
   if (party.cancelled_at) return <DoorClosed because="cancelled" />;
   return party.status === 'started' ? (
@@ -18,10 +21,11 @@ export default function DoorTab({ party }: { party: Party }) {
       because={party.status}
       action={
         party.status === 'pending' ? (
-          <>
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center' }}>
             {isToday(party) && <PrepareAhead partyId={party.id} />}
             <HelpersButton party={party} />
-          </>
+            <PaperButton party={party} />
+          </Box>
         ) : (
           <Handovers
             partyId={party.id}

@@ -1,32 +1,43 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { isOnItsWay } from '@/api/isOnItsWay';
 import { Handovers } from '@/features/handover/recordPart';
 import { familiesQuery } from '@/features/guestList/api/families';
-import { isAsking } from '@/features/guestList/api/nudges';
-import { MissingAction } from '@/features/guestList/components/MissingAction';
-import { askedOf, isUntold } from '@/features/guestList/familyGroups';
+import { groups, isUntold, type Group } from '@/features/guestList/familyGroups';
 import { partyChangesQuery } from '@/features/parties/api/changes';
 import type { Party } from '@/features/parties/api/types';
-import { PartyHeader } from '@/features/parties/components/PartyHeader';
-import { StatusAlert } from '@/features/parties/components/StatusAlert';
+import { forgetCreated, isJustCreated } from '@/features/parties/created';
+import { useStatusChange } from '@/features/parties/useStatusChange';
+import { useNow } from '@/shared/door/useNow';
 import { lazyPart } from '@/shared/lazy/lazyPart';
+import { ThemedPage } from '@/shared/pictures/ThemedPage';
+import { lowScreen } from '@/shared/ui/lowScreen';
 import { PageTitle } from '@/shared/ui/PageTitle';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
-import { tabOf, tabs, type PartyTab } from './tabs';
+import { panelIds } from '@/shared/ui/tabIds';
+import { hostStep, placeOf, useStepLabel, type HostStep } from '../hostStep';
+import { Cockpit, DoorHead, type Figure } from './Cockpit';
+import { PartyTabs } from './PartyTabs';
+import { StatusLine } from './StatusLine';
+import { tabOf, type PanelProps, type PartyTab } from './tabs';
 import { useKeptFocus } from './useKeptFocus';
 
-const panels: Record<PartyTab, ReturnType<typeof lazyPart<{ party: Party }>>> = {
+const panels: Record<PartyTab, ReturnType<typeof lazyPart<PanelProps>>> = {
   invitation: lazyPart(() => import('./InvitationTab')),
   confirmations: lazyPart(() => import('./ConfirmationsTab'), { texts: ['expectedFamilies'] }),
   door: lazyPart(() => import('./DoorTab'), { texts: ['door'] }),
   reviews: lazyPart(() => import('./ReviewsTab')),
 };
 
+const ShareDialog = lazyPart(() => import('@/features/parties/components/ShareDialog'), {
+  place: 'above',
+  texts: ['share'],
+});
 const DoorInside = lazyPart(() => import('@/features/door/components/DoorInside'), {
   texts: ['door'],
 });
@@ -36,110 +47,161 @@ const CancelledAlert = lazyPart(() => import('@/features/parties/components/Canc
 const UntoldAlert = lazyPart(() => import('@/features/guestList/components/UntoldAlert'), {
   texts: ['expectedFamilies'],
 });
-const ChangesPanel = lazyPart(() => import('@/features/parties/components/ChangesPanel'), {
-  texts: ['changes'],
+const ChangesLine = lazyPart(() => import('@/features/parties/components/ChangesLine'), {
+  texts: ['changes', 'changed'],
 });
 
-/** A phone on its side: its height belongs to the guests. */
-const lowScreen = '@media (max-height: 500px)';
-const besideOnLowScreens = {
-  [lowScreen]: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 2,
-  },
-} as const;
-
-const idOf = (kind: 'tab' | 'panel', tab: PartyTab) => `party-${kind}-${tab}`;
+/** The list that a figure leads to. */
+const listOf: Record<Figure, Group> = { kids: 'coming', adults: 'coming', missing: 'missing' };
 
 /** A party as its host sees it. The tab is part of the address, so that a reload stays on it. */
 export function PartyDetail({ party }: { party: Party }) {
-  const { t } = useTranslation('parties');
+  const { t } = useTranslation(['parties', 'common']);
   const [search, setSearch] = useSearchParams();
+  const now = useNow();
+  const labelOf = useStepLabel();
   const tab = tabOf(search.get('tab'), party.status);
-  useKeptFocus(Boolean(party.cancelled_at));
-  const Panel = panels[tab];
+  const group = groups.find((name) => name === search.get('group')) ?? null;
+  const isCancelled = party.cancelled_at !== null;
+  useKeptFocus(`${party.status} ${isCancelled}`);
   // The door needs the space for its guests.
-  const isAtDoor = tab === 'door' && party.status === 'started' && !party.cancelled_at;
-  const { hosted: changes = [] } = useQuery(partyChangesQuery(party.id)).data ?? {};
-  const { data: families = [] } = useQuery({ ...familiesQuery(party.id), enabled: !isAtDoor });
-  const untold = families.filter(isUntold).length;
-  const canAsk = isAsking(party) && ['send', 'remind'].includes(askedOf(families).what);
-  const openList = () => setSearch({ tab: 'confirmations' }, { replace: true });
+  const isAtDoor = tab === 'door' && party.status === 'started' && !isCancelled;
+  const changes = useQuery(partyChangesQuery(party.id));
+  const families = useQuery({ ...familiesQuery(party.id), enabled: !isAtDoor });
+  const untold = (families.data ?? []).filter(isUntold).length;
+
+  const top = useRef<HTMLDivElement>(null);
+  const open = (next: PartyTab, group?: Group | null) => {
+    setSearch({ tab: next, ...(group && { group }) }, { replace: true });
+    // The tabs stay in reach far down a list; what they open begins below them.
+    const place = top.current;
+    if (next !== tab && place && place.getBoundingClientRect().top < 0) place.scrollIntoView();
+  };
+  const { ask, question } = useStatusChange({
+    party,
+    onChanged: () => setSearch({}, { replace: true }),
+    beforeFinish: (
+      <DoorInside
+        partyId={party.id}
+        record={<Handovers partyId={party.id} timezone={party.timezone} />}
+      />
+    ),
+  });
+  const [sharing, setSharing] = useState<'new' | 'again' | null>(() =>
+    isJustCreated(party.id) ? 'new' : null,
+  );
+  useEffect(forgetCreated, []);
+  const share = () => setSharing('again');
+
+  const step = hostStep(party, families.data, now);
+  const take = (step: HostStep) => {
+    const { what, tab: to } = step;
+    if (what === 'prepare') ask();
+    else if (to === 'invitation') share();
+    else open(to, placeOf(step).group);
+  };
+  // Without the list it is not known what to do next.
+  const isLost = !families.data && step?.what === 'who';
+  const retry =
+    tab === 'confirmations' // The list offers it itself.
+      ? null
+      : {
+          label: t('common:actions.retry'),
+          isFilled: false,
+          onAct: () => void families.refetch(),
+        };
+  const isElsewhere = step?.what === 'prepare' || step?.tab === 'invitation' || step?.tab !== tab;
+  const isShown = !isElsewhere && (placeOf(step).group ?? null) === group;
+  const act =
+    step && !isShown
+      ? {
+          label: step.what === 'prepare' ? t('state.pending.act') : labelOf(step),
+          // Of what it leads to, another button is the filled one.
+          isFilled: isElsewhere,
+          onAct: () => take(step),
+        }
+      : null;
+  const Panel = panels[tab];
+  const status = <StatusLine party={party} now={now} onStatus={ask} />;
 
   return (
-    <Container maxWidth="lg" sx={{ pt: { xs: 1, sm: 2.5 }, pb: { xs: 6, sm: 8 } }}>
-      <PageTitle title={party.name} />
-      <Box sx={isAtDoor ? besideOnLowScreens : undefined}>
-        <PartyHeader
-          party={party}
-          compact={isAtDoor}
-          isShareFirst={party.status === 'pending' && !canAsk}
-          missing={tab !== 'confirmations' && <MissingAction party={party} onOpen={openList} />}
-        />
-        {party.cancelled_at ? (
-          <CancelledAlert party={party} />
+    <ThemedPage theme={party.theme}>
+      <Container maxWidth="lg" sx={{ pt: { xs: 0, sm: 1.5 }, pb: { xs: 6, sm: 8 } }}>
+        <PageTitle title={party.name} />
+        {isAtDoor ? (
+          <Box sx={atDoor}>
+            <DoorHead party={party} onStatus={ask} />
+            {status}
+          </Box>
         ) : (
-          <StatusAlert
+          <Cockpit
             party={party}
-            compact={isAtDoor}
-            beforeFinish={
-              <DoorInside
-                partyId={party.id}
-                record={<Handovers partyId={party.id} timezone={party.timezone} />}
-              />
-            }
-            onChanged={() => setSearch({}, { replace: true })}
+            families={families.data}
+            isAboveList={tab === 'confirmations'}
+            onChoose={(figure) => open('confirmations', figure && listOf[figure])}
+            act={!isCancelled && isOnItsWay(families) ? undefined : isLost ? retry : act}
+            onStatus={ask}
           />
         )}
-      </Box>
-      {untold > 0 && tab !== 'confirmations' && !isAtDoor && (
-        <UntoldAlert count={untold} onOpen={openList} />
-      )}
-      {!isAtDoor && changes.length > 0 && <ChangesPanel changes={changes} />}
-      <Box
-        sx={{
-          mt: isAtDoor ? { xs: 0.5, sm: 3 } : 3,
-          ...(isAtDoor && { [lowScreen]: { mt: 0.5 } }),
-          mx: { xs: -2, sm: 0 },
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Tabs
-          value={tab}
-          onChange={(_, next: PartyTab) => setSearch({ tab: next }, { replace: true })}
-          variant="scrollable"
-          scrollButtons={false}
-          aria-label={t('tabs.label')}
-        >
-          {tabs.map((name) => (
-            <Tab
-              key={name}
-              value={name}
-              label={t(`tabs.${name}`)}
-              id={idOf('tab', name)}
-              aria-controls={name === tab ? idOf('panel', name) : undefined}
-              // All four fit a small phone.
-              sx={{
-                px: { xs: 0.375, sm: 2.5 },
-                minWidth: 0,
-                flexGrow: { xs: 1, sm: 0 },
-                fontSize: { xs: 'clamp(0.8125rem, 3.6vw, 0.875rem)', sm: '1rem' },
-              }}
+        <div ref={top} />
+        <PartyTabs tab={tab} onOpen={open} isSticky={!isAtDoor} />
+        {!isAtDoor && (
+          <Box sx={{ display: 'grid', gap: 1, pt: 1.5 }}>
+            {isCancelled ? (
+              <CancelledAlert
+                party={party}
+                waiting={<CancelledSkeleton message={party.cancel_message} />}
+              />
+            ) : (
+              status
+            )}
+            {untold > 0 && tab !== 'confirmations' && (
+              <UntoldAlert count={untold} onOpen={() => open('confirmations')} />
+            )}
+            {!!changes.data?.hosted?.length && (
+              <ChangesLine changes={changes.data.hosted} waiting={<Box sx={{ height: 28 }} />} />
+            )}
+          </Box>
+        )}
+        {/* It is there once what stands above it has its height. */}
+        {(isAtDoor || !isOnItsWay(changes)) && (
+          <Box
+            {...panelIds('party', tab)}
+            sx={{ pt: { xs: 2, sm: isAtDoor ? 3 : 2 }, minHeight: 480 }}
+          >
+            <Panel
+              {...{ party, group }}
+              onShare={share}
+              onGroup={(next) => open('confirmations', next)}
+              waiting={<ListSkeleton rows={4} />}
             />
-          ))}
-        </Tabs>
-      </Box>
-      <Box
-        role="tabpanel"
-        id={idOf('panel', tab)}
-        aria-labelledby={idOf('tab', tab)}
-        sx={{ pt: isAtDoor ? { xs: 2, sm: 3 } : 3, minHeight: 480 }}
-      >
-        <Panel key={tab} party={party} waiting={<ListSkeleton rows={4} />} />
-      </Box>
-    </Container>
+          </Box>
+        )}
+        {question}
+        {sharing && (
+          <ShareDialog party={party} isNew={sharing === 'new'} onClose={() => setSharing(null)} />
+        )}
+      </Container>
+    </ThemedPage>
   );
 }
+
+/** As high as the alert, which has the message in as many lines. */
+const CancelledSkeleton = ({ message }: { message: string | null }) => (
+  <Skeleton variant="rounded" sx={{ width: 1, maxWidth: 'none' }}>
+    <Box sx={{ pt: '119px', pl: '50px', pr: 2, overflowWrap: 'anywhere' }}>
+      {message && <Box sx={{ typography: 'body2', mt: 1 }}>{message}</Box>}
+    </Box>
+  </Skeleton>
+);
+
+/** Beside each other on a phone on its side. */
+const atDoor = {
+  ...{ display: 'grid', gap: 0.5 },
+  // The menu says and does it too.
+  [lowScreen]: { '& > [role=note]': { display: 'none' } },
+  [`${lowScreen} and (min-width: 600px)`]: {
+    ...{ display: 'flex', alignItems: 'center', gap: 2 },
+    '& > [role=note]': { display: 'flex' },
+  },
+} as const;

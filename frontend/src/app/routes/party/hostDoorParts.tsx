@@ -1,14 +1,15 @@
-import AddIcon from '@mui/icons-material/PersonAddRounded';
 import { invitationGuest } from '@/features/door/api/invitationGuest';
 import { HelpersButton } from '@/features/doorHelpers/components/HelpersButton';
 import { HandoverDialog } from '@/features/handover/dialogPart';
 import { Handovers } from '@/features/handover/recordPart';
 import type { DoorParts } from '@/features/door/parts';
-import { AddGuestButton } from '@/features/guestList/components/AddGuestButton';
+import { PaperButton } from '@/features/guestList/components/PaperButton';
+import { AddGuestDialog } from '@/features/guestList/components/addGuestPart';
 import type { Party } from '@/features/parties/api/types';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { DroppedOff } from './DroppedOff';
+import { NoAdding } from './NoAdding';
 
 // What a door shows on request alone.
 const NotConfirmed = lazyPart(() => import('@/features/guestList/components/NotConfirmedPart'));
@@ -27,18 +28,14 @@ export const hostDoorParts = (party: Party): DoorParts => ({
       onLetIn={(guest) => onLetIn(invitationGuest(guest))}
     />
   ),
-  addGuest: ({ searched, isOffline, onAdded }) => (
-    <AddGuestButton
-      party={party}
-      initialText={searched}
-      startIcon={<AddIcon />}
-      isOffline={isOffline}
-      onClosed={onAdded}
-    />
+  addGuest: ({ searched, onClose }) => (
+    <AddGuestDialog party={party} initialText={searched} onClose={onClose} />
   ),
-  helpers: ({ isOffline, asksWithWhom }) => (
+  helpers: ({ isOffline, asksWithWhom, care }) => (
     <>
+      {isOffline && <NoAdding />}
       <HelpersButton party={party} isOffline={isOffline} />
+      <PaperButton party={party} isOffline={isOffline} care={care} />
       {asksWithWhom && (
         <Handovers partyId={party.id} timezone={party.timezone} isOffline={isOffline} />
       )}

@@ -1,8 +1,18 @@
-import type { PartyStatus } from '@/features/parties/api/types';
+import type { Group } from '@/features/guestList/familyGroups';
+import type { Party, PartyStatus } from '@/features/parties/api/types';
 
 export const tabs = ['invitation', 'confirmations', 'door', 'reviews'] as const;
 
 export type PartyTab = (typeof tabs)[number];
+
+/** Of a tab's panel. */
+export interface PanelProps {
+  party: Party;
+  onShare: () => void;
+  /** The families that the list shows; null: all. */
+  group: Group | null;
+  onGroup: (group: Group | null) => void;
+}
 
 /** The default tab per state: check-in during the party, reviews afterwards. */
 const first: Record<PartyStatus, PartyTab> = {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { keepFocus } from '@/shared/layers/useLayer';
 
-/** After cancelling or restoring, the button with the focus is gone: the title takes it. */
-export function useKeptFocus(isCancelled: boolean): void {
-  const was = useRef(isCancelled);
+/** After a change of the party's state, the button with the focus is gone: the title takes it. */
+export function useKeptFocus(state: string): void {
+  const was = useRef(state);
   useEffect(() => {
-    if (was.current === isCancelled) return;
-    was.current = isCancelled;
-    const { activeElement, body } = document;
-    if (!activeElement || activeElement === body) document.querySelector('h1')?.focus();
-  }, [isCancelled]);
+    if (was.current === state) return;
+    was.current = state;
+    keepFocus();
+  }, [state]);
 }

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { clearSession } from '@/api/session';
+import { Account } from '@/features/account/components/Account';
+import type { Person } from '@/features/family/api/person';
+import { PersonFacts } from '@/features/family/components/PersonFacts';
+import { partiesQuery } from '@/features/parties/api/listParties';
+import { formatDate } from '@/shared/dates/wallClock';
+import { snack } from '@/shared/notifications/store';
+import { phoneOf } from '@/shared/phone/phoneOf';
+import { paths } from '../../paths';
+import { useLeave } from '../../shell/useLeave';
+
+/** The own account, with what it hosts, which its erasure would close. */
+export default function OwnAccount({ person }: { person: Person }) {
+  const { t, i18n } = useTranslation(['account', 'family']);
+  const navigate = useNavigate();
+  const hosted = useQuery(partiesQuery(['pending', 'started']));
+  const { leave, question } = useLeave();
+  const onErased = () => {
+    clearSession('logout');
+    snack('success', t('erase.done'));
+    void navigate(paths.login, { replace: true });
+  };
+  const edit = (
+    <Button variant="contained" component={Link} to={paths.familyEdit(person.id)}>
+      {t('family:view.edit')}
+    </Button>
+  );
+  return (
+    <>
+      <Account
+        birthday={person.birthday && formatDate(person.birthday, 'day', i18n.language)}
+        person={
+          <Stack spacing={3}>
+            <PersonFacts person={person} withoutContacts />
+            {edit}
+          </Stack>
+        }
+        phone={phoneOf(person)}
+        toPhone={paths.familyEdit(person.id)}
+        toPrivacy={paths.privacy}
+        comingParties={(hosted.data ?? []).map(({ name }) => name)}
+        onErased={onErased}
+        onSignOut={leave}
+      />
+      {question}
+    </>
+  );
+}

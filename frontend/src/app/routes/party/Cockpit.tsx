@@ -1,0 +1,242 @@
+import BackIcon from '@mui/icons-material/ArrowBackRounded';
+import MoreIcon from '@mui/icons-material/MoreHorizRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import type { Family } from '@/features/guestList/api/types';
+import { figuresOf } from '@/features/guestList/familyGroups';
+import type { Party } from '@/features/parties/api/types';
+import { PartyStatusChip } from '@/features/parties/components/PartyStatusChip';
+import { fromWire, isOneDay } from '@/features/parties/partyDates';
+import { formatDate, shortDay } from '@/shared/dates/wallClock';
+import { lazyPart } from '@/shared/lazy/lazyPart';
+import { ArtHead, partyColors } from '@/shared/pictures/ArtHead';
+import { colors, themed } from '@/shared/theme/colors';
+import { RoundButton } from '@/shared/ui/RoundButton';
+import { Strip } from '@/shared/ui/Strip';
+
+const PartyMenu = lazyPart(() => import('./PartyMenu'), { place: 'above' });
+
+const figures = ['kids', 'adults', 'missing'] as const;
+export type Figure = (typeof figures)[number];
+
+interface Props {
+  party: Party;
+  /** Undefined while they are not known. */
+  families: readonly Family[] | undefined;
+  /** Below it is the list of families, which says itself how many are missing. */
+  isAboveList: boolean;
+  onChoose: (figure: Figure | null) => void;
+  /** The one thing to do next; null where there is none, undefined until it is known. */
+  act: { label: string; isFilled: boolean; onAct: () => void } | null | undefined;
+  /** Starts the party, finishes or continues it. */
+  onStatus: () => void;
+}
+
+/** The head of a party's page: what it is, how many come, and the one thing to do next. */
+export function Cockpit({ party, families, isAboveList, onChoose, act, onStatus }: Props) {
+  const { t } = useTranslation('parties');
+  const count = figuresOf(families ?? []);
+  const shown = isAboveList || party.status === 'finished' ? figures.slice(0, 2) : figures;
+  const places = { kids: party.max_attendees_kids, adults: party.max_attendees_adults };
+  return (
+    <Box component="header" style={partyColors({ theme: party.theme, seed: party.id })} sx={frame}>
+      <ArtHead
+        of={{ theme: party.theme, pictureId: party.pictures[0]?.id, seed: party.id }}
+        height={{ xs: 64, md: 96 }}
+        above={
+          <Box sx={onArt}>
+            <Back party={party} />
+            <Box sx={chipOnArt}>
+              <PartyStatusChip party={party} />
+            </Box>
+            <More party={party} onStatus={onStatus} />
+          </Box>
+        }
+      >
+        <Box sx={onGround}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h1" tabIndex={-1} sx={nameLines}>
+              {party.name}
+            </Typography>
+            <Typography variant="body2" sx={oneLine}>
+              <When party={party} /> · {party.address}
+            </Typography>
+          </Box>
+          <Box sx={facts}>
+            <Strip
+              isLow
+              label={t('figures.label')}
+              figures={shown.map((name) => {
+                const value = families ? count[name] : '–';
+                const of = name === 'missing' ? undefined : places[name];
+                return {
+                  name,
+                  value: of === undefined ? value : `${value}/${of}`,
+                  label: t(`figures.${name}`, { count: of ?? count[name] }),
+                };
+              })}
+              onChoose={onChoose}
+            />
+            {act === undefined && <Skeleton variant="rounded" height={44} sx={actPlace} />}
+            {act && (
+              <Button
+                variant={act.isFilled ? 'contained' : 'outlined'}
+                onClick={act.onAct}
+                sx={{ ...actPlace, ...(act.isFilled ? filled : outlined) }}
+              >
+                {act.label}
+              </Button>
+            )}
+          </Box>
+        </Box>
+      </ArtHead>
+    </Box>
+  );
+}
+
+/** At the door the height belongs to the guests: only the way back, the name and the menu. */
+export function DoorHead({ party, onStatus }: Pick<Props, 'party' | 'onStatus'>) {
+  return (
+    <Box
+      component="header"
+      style={partyColors({ theme: party.theme, seed: party.id })}
+      sx={{ ...frame, ...doorHead }}
+    >
+      <Back party={party} />
+      <Typography variant="h1" tabIndex={-1} sx={{ typography: 'h3', ...oneLine, flex: 1 }}>
+        {party.name}
+      </Typography>
+      <More party={party} onStatus={onStatus} />
+    </Box>
+  );
+}
+
+/** As high as the head that it becomes. */
+export const CockpitSkeleton = () => (
+  <>
+    <Skeleton
+      variant="rectangular"
+      sx={{ ...frame, height: { xs: 124, md: 176 }, bgcolor: 'divider' }}
+    />
+    <Box sx={{ display: { xs: 'grid', md: 'none' }, gap: 1, pt: 1 }}>
+      <Skeleton variant="rounded" height={44} />
+      <Skeleton variant="rounded" height={44} />
+    </Box>
+    <Skeleton height={44} sx={{ mb: 2 }} />
+  </>
+);
+
+function Back({ party: { status } }: Pick<Props, 'party'>) {
+  const { t } = useTranslation('parties');
+  const isOver = status === 'finished';
+  return (
+    <RoundButton
+      {...{ component: Link, to: isOver ? paths.partiesFinished : paths.home }}
+      aria-label={t(isOver ? 'toFinished' : 'toHome')}
+      sx={round}
+    >
+      <BackIcon />
+    </RoundButton>
+  );
+}
+
+function More({ party, onStatus }: Pick<Props, 'party' | 'onStatus'>) {
+  const { t } = useTranslation('parties');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <RoundButton
+        aria-label={t('header.menu')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setOpen(true);
+        }}
+        sx={round}
+      >
+        <MoreIcon />
+      </RoundButton>
+      {anchor && (
+        <PartyMenu {...{ party, anchor, onStatus }} open={isOpen} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** One day: 'sáb 5 dic · 16:00 a 19:00'; else both days. */
+function When({ party: { date_start: start, date_end: end } }: Pick<Props, 'party'>): ReactNode {
+  const { t, i18n } = useTranslation('parties');
+  const time = (iso: string) => formatDate(iso, 'time', i18n.language);
+  const day = shortDay(start, i18n.language);
+  const lastDay = shortDay(end, i18n.language);
+  const values = { day, start: time(start), end: time(end), lastDay };
+  return t(isOneDay(fromWire(start), fromWire(end)) ? 'header.oneDay' : 'header.days', values);
+}
+
+/** From edge to edge on a phone. */
+const frame = {
+  mx: { xs: -2, sm: 0 },
+  borderRadius: { xs: 0, sm: 6 },
+  overflow: 'hidden',
+} as const;
+
+const doorHead = {
+  ...{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: 1, px: 1, py: 0.5 },
+  ...{ bgcolor: 'var(--ground)', color: colors.paper },
+} as const;
+
+const onArt = { display: 'flex', justifyContent: 'space-between', mt: -0.5 } as const;
+const chipOnArt = {
+  ...{ display: 'flex', alignSelf: 'center', borderRadius: 999, bgcolor: 'background.paper' },
+} as const;
+const round = { bgcolor: 'background.paper', color: colors.ink } as const;
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const nameLines = {
+  typography: { xs: 'h2', md: 'h1' },
+  ...{ overflow: 'hidden', display: '-webkit-box', overflowWrap: 'anywhere' },
+  ...{ WebkitLineClamp: '2', WebkitBoxOrient: 'vertical' },
+} as const;
+
+/** On a desktop the figures and the button stand on the ground too. */
+const onGround = {
+  mb: { xs: -2, md: 0 },
+  ...{ display: 'grid', columnGap: 3, alignItems: 'center' },
+  gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
+} as const;
+
+const facts = {
+  ...{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 1 },
+  ...{ alignItems: { md: 'center' }, mx: { xs: -2, md: 0 }, mt: { xs: 1, md: 0 } },
+  ...{ px: { xs: 2, md: 0 }, pt: { xs: 1, md: 0 } },
+  color: 'text.primary',
+  whiteSpace: { md: 'nowrap' },
+  '& [role=group] > *': { flex: { md: 'none' }, px: { md: 1.5 } },
+  bgcolor: { xs: themed.page, md: 'transparent' },
+} as const;
+
+const actPlace = { width: { xs: 1, md: 'auto' }, minWidth: { md: 200 } } as const;
+
+const filled = {
+  bgcolor: { xs: themed.main, md: 'background.paper' },
+  color: { md: 'var(--ground)' },
+  boxShadow: 'none',
+  '&:hover, &.Mui-focusVisible': {
+    bgcolor: { xs: 'var(--ground)', md: themed.mist },
+    boxShadow: 'none',
+  },
+} as const;
+
+const outlined = {
+  color: { md: 'inherit' },
+  borderColor: { md: 'currentColor' },
+  '&&': { color: { md: colors.paper } },
+} as const;

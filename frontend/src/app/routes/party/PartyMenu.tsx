@@ -1,0 +1,54 @@
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import type { Party } from '@/features/parties/api/types';
+import { AnchoredMenu } from '@/shared/ui/AnchoredMenu';
+import { lazyPart } from '@/shared/lazy/lazyPart';
+
+const CancelParty = lazyPart(() => import('@/features/parties/components/CancelParty'), {
+  texts: ['changes'],
+  place: 'above',
+});
+
+interface Props {
+  party: Party;
+  open: boolean;
+  /** What it hangs from. */
+  anchor: HTMLElement;
+  onClose: () => void;
+  /** Starts the party, finishes or continues it. */
+  onStatus: () => void;
+}
+
+/** What a host seldom does with a party. What ends it comes last. */
+export default function PartyMenu({ party, open, anchor, onClose, onStatus }: Props) {
+  const { t } = useTranslation('parties');
+  const [cancelling, setCancelling] = useState(false);
+  const { id, status, cancelled_at: cancelled } = party;
+  const isOpen = status !== 'finished' && !cancelled;
+  const leads = (to: string) => ({ component: Link, to, onClick: onClose });
+  const asks = (ask: () => void) => () => {
+    onClose();
+    ask();
+  };
+  return (
+    <>
+      <AnchoredMenu open={open} anchor={anchor} onClose={onClose}>
+        {isOpen && <MenuItem {...leads(paths.partyEdit(id))}>{t('header.edit')}</MenuItem>}
+        <MenuItem {...leads(paths.invitation(id))}>{t('header.see')}</MenuItem>
+        <MenuItem {...leads(paths.partyDuplicate(id))}>{t('header.repeat')}</MenuItem>
+        {!cancelled && <MenuItem onClick={asks(onStatus)}>{t(`state.${status}.act`)}</MenuItem>}
+        {isOpen && <Divider />}
+        {isOpen && (
+          <MenuItem onClick={asks(() => setCancelling(true))} sx={{ color: 'error.main' }}>
+            {t('header.cancel')}
+          </MenuItem>
+        )}
+      </AnchoredMenu>
+      {cancelling && <CancelParty party={party} open onClose={() => setCancelling(false)} />}
+    </>
+  );
+}
