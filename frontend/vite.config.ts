@@ -5,33 +5,42 @@ import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { appShell } from './vite/appShell.ts';
 import { groups } from './vite/groups.ts';
+import { PSEUDO_LOCALE } from './scripts/i18n/pseudo.ts';
 import { offeredLocales } from './vite/locales.ts';
 import { invitationPage, htmlTexts, recovery } from './vite/page.ts';
 import { preloadApplication } from './vite/preloadApplication.ts';
+import { textFiles } from './vite/texts.ts';
 
 /** The exports of the package lead to its build for developers, which is larger by its warnings. */
 const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production');
 
-export default defineConfig({
+export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     htmlTexts(),
+    textFiles(),
     recovery(),
     preloadApplication(),
     invitationPage(),
     appShell(),
-    // The server sends the compressed file instead of compressing each response.
-    compression({
-      include: /\.(js|css|html|svg|json|webmanifest|txt)$/,
-      algorithms: ['gzip', 'brotliCompress'],
-      threshold: 0,
-      skipIfLargerOrEqual: false,
-    }),
+    // The server sends the compressed file instead of compressing each response. In tests the browser is beside it.
+    mode !== PSEUDO_LOCALE &&
+      compression({
+        include: /\.(js|css|html|svg|json|webmanifest|txt)$/,
+        algorithms: ['gzip', 'brotliCompress'],
+        threshold: 0,
+        skipIfLargerOrEqual: false,
+      }),
   ],
-  define: { __OFFERED_LOCALES__: JSON.stringify(offeredLocales()) },
+  define: { __OFFERED_LOCALES__: JSON.stringify(offeredLocales(command === 'serve')) },
   resolve: {
     tsconfigPaths: true,
     alias: [
+      // TextField brings the select with its menu and the variants of fields: 9 KB. Ours are outlined, and choices chips.
+      {
+        find: /^\.\.\/(Select|Input|FilledInput)\/index\.mjs$/,
+        replacement: join(import.meta.dirname, 'vite/absent.ts'),
+      },
       { find: /^react-router$/, replacement: join(router, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
     ],
@@ -59,4 +68,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -14,11 +14,13 @@ const patience = 1_500;
 /**
  * Renders the application when its first screen is loaded. The page of an invitation downloads it beforehand.
  * Rejects when it cannot be started.
+ * @param isWanted asked again then: what is begun on the page meanwhile must not be lost
  */
-export async function start(): Promise<void> {
+export async function start(isWanted = () => true): Promise<void> {
   keepSessionEmail();
   const router = navigateWithoutLayers(createBrowserRouter(routeTable));
-  await Promise.all([loadTexts(), firstScreen(router, patience)]);
+  await Promise.all([loadTexts(['forms', 'interruptions']), firstScreen(router, patience)]);
+  if (!isWanted()) return router.dispose();
   // As a transition: rendered in slices of a few milliseconds, between which input is handled.
   startTransition(() =>
     pageRoot().render(

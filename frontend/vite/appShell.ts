@@ -11,12 +11,14 @@ type Chunk = Rolldown.OutputChunk;
 const NEEDED = [
   /src\/main\.tsx$/,
   /src\/app\/(ServerData|loaders|keptDoors)\.tsx?$/,
+  /src\/app\/shell\/(Navigation|DesktopNavigation)\.tsx$/,
   /src\/app\/routes\/(Home|Party|NotFound|PickupPass)\.tsx$/,
   /src\/app\/routes\/(party\/DoorTab\.tsx$|doorHelper\/)/,
   /src\/features\/(door|doorHelpers|handover|pickupPass)\//,
   /src\/features\/guestList\/components\/(FamilyPhones|GuestInfo|NotConfirmed)\.tsx$/,
-  /src\/locales\/[^/]+\/(common|errors|home|parties|guestList|door|handover|pickupPass)\.json$/,
 ];
+const TEXTS =
+  /-(common|errors|forms|navigation|interruptions|home|parties|guestList|reviews|door|doorHelpers|handovers?|pickupPass)-\w+\.json$/;
 const STATIC = ['/favicon.svg'];
 const FONT = /fredoka-latin-600-normal-[\w-]+\.woff2$/;
 const PAGE = 'index.html';
@@ -45,7 +47,11 @@ export function appShell(): PluginOption {
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: [PAGE, 'assets/**/*.{js,css,woff2}', ...STATIC.map((path) => path.slice(1))],
+        globPatterns: [
+          PAGE,
+          'assets/**/*.{js,css,woff2,json}',
+          ...STATIC.map((path) => path.slice(1)),
+        ],
         maximumFileSizeToCacheInBytes: 5_000_000,
         manifestTransforms: [
           (files) => {
@@ -85,7 +91,8 @@ function shellFiles(bundle: Bundle): Set<string> {
     waiting.push(...chunk.imports.flatMap((name) => byName.get(name) ?? []));
   }
   // Of the stylesheets; one face of one weight in the browser's own alphabet is what a page loads.
-  for (const name of Object.keys(bundle)) if (FONT.test(name)) found.add(`/${name}`);
+  for (const name of Object.keys(bundle))
+    if (FONT.test(name) || TEXTS.test(name)) found.add(`/${name}`);
   return found;
 }
 

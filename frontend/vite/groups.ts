@@ -6,10 +6,14 @@ const CORE =
 
 /** What the entry of an invitation shares with the application. */
 const EARLY =
-  /src\/(api\/(apiError|earlyRequests|language|sessionCookies|visitorParty)|shared\/(art\/grounds|i18n\/(files|language|locales)|pictures\/pictureUrl|storage))|vite\/preload-helper/;
+  /src\/(api\/(answerRules|apiError|earlyRequests|language|sessionCookies|visitorParty)|shared\/(art\/grounds|dates\/age|text\/isSeveral|i18n\/(files|language|locales)|pictures\/pictureUrl|storage))|vite\/preload-helper/;
 
 /** What the page of an invitation has for every reader, until the answer is given. */
-const PAGE = /src\/(answer\/(page|useVisitorParty)|features\/invitations\/components\/PromptFrame)/;
+const PAGE = /src\/answer\/(page|useVisitorParty|useApp)\./;
+
+/** The answer of an account, which the application shows too. */
+const ASKED =
+  /src\/features\/invitations\/(answering|use(Choice|FocusOnChange)|components\/(Answer(Buttons|Sheet)|Checklist|ChildNameRow|InvitationFrame)\.)/;
 
 /**
  * Fewer files: each is a request on a slow network, and small ones hardly compress. A group takes along what
@@ -18,12 +22,27 @@ const PAGE = /src\/(answer\/(page|useVisitorParty)|features\/invitations\/compon
 export const groups: Rolldown.CodeSplittingGroup[] = [
   // The entry of an invitation and the head that it draws wait for nothing else.
   { name: 'early', test: EARLY, priority: 9 },
-  { name: 'heads', test: /src\/firstPaint\/heads\./, priority: 8 },
-  { name: 'link', test: /answer\/(api|shownOf)|postByLink|[lL]ink\/?[sS]ecret/, priority: 8 },
+  {
+    name: 'heads',
+    test: /src\/(shared\/pictures\/coverHead|firstPaint\/(headParts|guestHead))/,
+    priority: 8,
+  },
+  { name: 'link', test: /answer\/(api|shownOf)|plainCall|[lL]ink\/?[sS]ecret/, priority: 8 },
   // The limits of forms, which a visitor's first view does not need.
   { name: 'rules', test: /src\/api\/rules\.gen/, priority: 7 },
-  { name: 'core', test: CORE, priority: 6 },
+  { name: 'core', test: CORE, priority: 8 },
   { name: 'page', test: PAGE, priority: 5 },
+  { name: 'asked', test: ASKED, priority: 5 },
+  {
+    name: 'party',
+    test: /features\/invitations\/components\/(When|HostVoice|ChecklistRow)\./,
+    priority: 7,
+  },
+  {
+    name: 'place',
+    test: /features\/invitations\/(components\/WhenAndWhere|mapAndZone)/,
+    priority: 6,
+  },
   // Below this many users a module is a file of its own: form fields must stay out of here.
   { name: 'common', minShareCount: 44, priority: 4 },
   // What else a first view of an invitation needs.

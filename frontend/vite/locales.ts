@@ -9,13 +9,14 @@ const server = join(import.meta.dirname, '../../backend/src/locales');
 /**
  * The locales that people can choose, Spanish first. One that has only begun would be a Spanish
  * product with islands: it joins when nearly all of its screens, mails and names are translated.
+ * @param drafts those that have only begun too, so that translators see what they write
  */
-export function offeredLocales(): string[] {
+export function offeredLocales(drafts: boolean): string[] {
   const spanish = textsOf(SOURCE);
   const others = translations([screens]);
   return [
     SOURCE,
-    ...others.filter((locale) => translatedPart(spanish, textsOf(locale)) >= offeredFrom),
+    ...others.filter((locale) => drafts || translatedPart(spanish, textsOf(locale)) >= offeredFrom),
   ];
 }
 

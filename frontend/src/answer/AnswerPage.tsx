@@ -134,7 +134,9 @@ export function AnswerPage({ calls, link: known }: Props) {
   return (
     <Page link={link}>
       {more && calls && <more.News {...{ link, calls, isSending, act }} />}
-      {isOn && answered && more && <more.Answered key={answered.rsvp} link={link} />}
+      {isOn && answered && more && calls && (
+        <more.Answered key={answered.rsvp} {...{ link, calls }} />
+      )}
       {isOn && answered && !more && (
         <Heading>{t(isComing ? 'answered.accepted' : 'answered.declined')}</Heading>
       )}
@@ -158,6 +160,11 @@ export function AnswerPage({ calls, link: known }: Props) {
           onComing={() => go('who')}
           onNotComing={() => void send((by) => by.answer('decline'))}
         />
+      )}
+      {isChanging && (
+        <button className="answer-text" onClick={() => setChanging(false)}>
+          {t('back')}
+        </button>
       )}
       {answered && more && calls && (
         <more.WayOn

@@ -1,33 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { countOf } from '@/shared/text/isSeveral';
 import { whatsAppChat } from '@/shared/text/whatsAppChat';
 import { WhenAndWhere } from '../features/invitations/components/WhenAndWhere';
 import { Heading } from '../features/invitations/components/PromptFrame';
-import type { FamilyLink } from './api';
+import type { FamilyLink, LinkCalls } from './api';
+import { CareSlot } from './care/CareSlot';
 import { useNames } from './useNames';
 
 /** The answer, and where to go for those who come. */
-export function Answered({ link: { party, answer, state } }: { link: FamilyLink }) {
+export function Answered({ link, calls }: { link: FamilyLink; calls: LinkCalls }) {
   const { t } = useTranslation(['answered', 'answer']);
+  const { party, answer } = link;
   const names = useNames(answer ?? { children: [], adults: 0 });
   if (!answer) return null;
   if (answer.rsvp === 'declined') {
     return (
       <>
         <Heading>{t('answer:answered.declined')}</Heading>
-        <p>
-          {t(state === 'closed' ? 'declined.closedText' : 'declined.text', {
-            host: party.host_name,
-            count: countOf(party.host_name),
-          })}
-        </p>
+        <p>{t('told', { host: party.host_name })}</p>
       </>
     );
   }
   return (
     <>
       <Heading>{t('answer:answered.accepted')}</Heading>
-      <p>{t('accepted.who', { names })}</p>
+      <p>{t('accepted.who', { names, count: answer.children.length + answer.adults })}</p>
+      {/* It is asked at once; otherwise it is offered further down. */}
+      {party.requires_handover && <CareSlot {...{ link, calls }} />}
       <WhenAndWhere party={party} />
       {party.host_phone && (
         <a

@@ -14,12 +14,12 @@ const see = (calls: LinkCalls, { id, edition }: LinkChange, answer?: ChangeReply
 
 /** The host called the party off. */
 function Cancelled({ party }: { party: FamilyLink['party'] }) {
-  const { t, i18n } = useTranslation('answered');
+  const { t, i18n } = useTranslation('changed');
   return (
     <section className="answer-change" role="status">
-      <h2>{t('changed.cancelled')}</h2>
+      <h2>{t('cancelled')}</h2>
       <p>
-        {t('changed.cancelledText', {
+        {t('cancelledText', {
           day: formatDate(party.date_start, 'spoken', i18n.language),
           time: formatDate(party.date_start, 'time', i18n.language),
         })}
@@ -66,41 +66,41 @@ interface Props {
 
 /** What the host changed; who comes replies with one tap. Shown until it was read, or answered. */
 function Change({ change, host, isComing, isSending, onReply }: Props) {
-  const { t, i18n } = useTranslation('answered');
+  const { t, i18n } = useTranslation('changed');
   const [wasSeen] = useState(change.seen);
   const [wasAnswered] = useState(change.answer !== null);
   const { asks_to_reconfirm: asks, kind, before, after } = change;
   if (asks && !wasAnswered && change.answer === 'coming' && isComing) {
-    return <Heading>{t('changed.thanks')}</Heading>;
+    return <Heading>{t('thanks')}</Heading>;
   }
   if ((asks ? change.answer : wasSeen) || kind === 'cancelled') return null;
   return (
     <section className="answer-change">
-      <h2>{t(`changed.title.${kind}`)}</h2>
+      <h2>{t(`title.${kind}`)}</h2>
       {changedLines(before, after, i18n.language).map(({ what, now, before: was }) => (
         <p key={what}>
-          {t(`changed.what.${what}`)} <b>{now}</b>
-          <span className="soft">{t('changed.was', { value: was })}</span>
+          {t(`what.${what}`)}: <b>{now}</b>
+          <span className="soft">{t('was', { value: was })}</span>
         </p>
       ))}
       {change.message && <Message host={host} text={change.message} />}
       {asks && (
         <>
-          <p>{t('changed.ask')}</p>
+          <p>{t('ask')}</p>
           <div className="answer-actions">
             <button
               className="answer-button main"
               disabled={isSending}
               onClick={() => onReply('coming')}
             >
-              {t('changed.coming')}
+              {t('coming')}
             </button>
             <button
               className="answer-button"
               disabled={isSending}
               onClick={() => onReply('not_coming')}
             >
-              {t('changed.notComing')}
+              {t('notComing')}
             </button>
           </div>
         </>
@@ -119,10 +119,10 @@ function Seen({ calls, change }: { calls: LinkCalls; change: LinkChange }) {
 }
 
 function Message({ host, text }: { host: string; text: string }) {
-  const { t } = useTranslation('answered');
+  const { t } = useTranslation('occasion');
   return (
     <p>
-      <span className="soft">{t('changed.message', { host })}</span>
+      <span className="soft">{t('message', { host })}</span>
       <b>{text}</b>
     </p>
   );

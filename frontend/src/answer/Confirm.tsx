@@ -15,16 +15,17 @@ interface Props {
 
 /** A step that asks once more. */
 export function Confirm({ step, link, isSending, problem, ...on }: Props) {
-  const { t } = useTranslation(['answered', 'answer']);
+  const { t } = useTranslation(['answered', 'answer', 'changed']);
+  const of = step === 'notUs' ? 'notUs' : 'changed:cannotCome';
   const names = { family: link.family.name, host: link.party.host_name };
   return (
     <>
-      <Heading>{t(`${step}.question`, names)}</Heading>
-      <p>{t(`${step}.text`, names)}</p>
+      <Heading>{t(`${of}.question`, names)}</Heading>
+      <p>{t(`${of}.text`, names)}</p>
       {problem}
       <div className="answer-actions">
         <button className="answer-button main" disabled={isSending} onClick={on.onConfirm}>
-          {t(`${step}.confirm`)}
+          {t(`${of}.confirm`)}
         </button>
         <button className="answer-button" disabled={isSending} onClick={on.onBack}>
           {t('answer:back')}
@@ -40,7 +41,7 @@ export function Disowned({ host }: { host: string }) {
   return (
     <>
       <Heading>{t('notUs.done')}</Heading>
-      <p>{t('notUs.doneText', { host })}</p>
+      <p>{t('told', { host })}</p>
     </>
   );
 }

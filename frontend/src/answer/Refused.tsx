@@ -6,12 +6,12 @@ import { kidsWithPlaces } from '../features/invitations/answering';
 import { NoPlaces, placesLeft } from '../features/invitations/components/NoPlaces';
 import type { FamilyLink, Who } from './api';
 
-const keys: Record<string, ParseKeys<'answered'>> = {
+const keys: Record<string, ParseKeys<['answered', 'changed']>> = {
   rsvp_expired: 'problem.closed',
   only_named_children: 'problem.named',
   guest_removed: 'problem.removed',
-  guest_arrived: 'problem.arrived',
-  change_outdated: 'problem.outdated',
+  guest_arrived: 'changed:arrived',
+  change_outdated: 'changed:outdated',
 };
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 
 /** Why something was refused, and what can be done. */
 export function Refused({ link, problem, who, isSending, onWait, onAccept }: Props) {
-  const { t } = useTranslation('answered');
+  const { t } = useTranslation(['answered', 'changed']);
   const { t: tError } = useTranslation('errors');
   if (who && hasCode(problem, 'not_enough_slots')) {
     return (

@@ -17,7 +17,7 @@ interface Props {
 
 /** What a family that has answered can do. */
 export function WayOn({ link, calls, isSending, onChange, onCannotCome, onKeep }: Props) {
-  const { t } = useTranslation('answered');
+  const { t } = useTranslation(['answered', 'changed']);
   const [now] = useState(Date.now);
   const { party, state } = link;
   const isComing = link.answer?.rsvp === 'accepted' && !party.cancelled_at;
@@ -30,12 +30,12 @@ export function WayOn({ link, calls, isSending, onChange, onCannotCome, onKeep }
       )}
       {state === 'closed' && isComing && now < Date.parse(party.date_start) && (
         <button className="answer-button" onClick={onCannotCome}>
-          {t('cannotCome.offer')}
+          {t('changed:cannotCome.offer')}
         </button>
       )}
       {isComing && (
         <>
-          <CareSlot {...{ link, calls }} />
+          {!party.requires_handover && <CareSlot {...{ link, calls }} />}
           <PickupsSlot {...{ link, calls }} />
           <section className="answer-care">
             <h2>{t('account.title')}</h2>

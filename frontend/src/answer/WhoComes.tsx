@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { childName, linkAdults, linkChildren } from '../api/rules.gen';
+import { childName, linkAdults, linkChildren } from '../api/answerRules.gen';
 import { ChecklistRow } from '../features/invitations/components/ChecklistRow';
 import { Heading } from '../features/invitations/components/PromptFrame';
 import type { FamilyLink, Who } from './api';

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/apiError';
-import { callByLink, postByLink } from '../api/postByLink';
+import { plainCall, postByLink } from '../api/plainCall';
 import type { components } from '../api/schema.gen';
 import { leadTo } from '../shared/familyLink/secret';
 
@@ -50,13 +50,13 @@ export class LinkCalls {
   /** For what the secret itself is for. */
   post(what: 'email' | 'disown', body?: { email: string | null }): Promise<unknown> {
     const path = `/api/familyLinks/${what}`;
-    return callByLink(path, { method: 'POST', body: { secret: this.secret, ...body } });
+    return plainCall(path, { method: 'POST', body: { secret: this.secret, ...body } });
   }
 
   /** For the routes that it shares with accounts. @param path below `/api/` */
   async send<T>(method: string, path: string, body?: object): Promise<T> {
     const call = () =>
-      callByLink<T>(`/api/${path}`, { method, body, token: this.opened?.token ?? '' });
+      plainCall<T>(`/api/${path}`, { method, body, token: this.opened?.token ?? '' });
     try {
       return await call();
     } catch (error) {

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { handOver, type Begun } from '../shared/handOver';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { handOver, type Begun } from '../features/invitations/begun';
 import { download } from '../shared/lazy/download';
 
 const application = () => import('../main');
@@ -27,10 +27,38 @@ export function useApp() {
       setFailed(begun);
     }
   };
-  const again = useEffectEvent(() => void (failed && open(failed)));
+  const offered = useRef(false);
+  /**
+   * Replaces the page unasked; a failure is left to the next time.
+   * @param read what to hand over; null once something is begun on the page
+   * @param leave asked once, when the application is about to be shown: whether nothing is begun
+   */
+  const offer = async (read: () => Begun | null, leave: () => boolean) => {
+    if (offered.current) return;
+    offered.current = true;
+    try {
+      const { start } = await download(application);
+      const begun = read();
+      if (!begun) return;
+      handOver(begun);
+      await start(leave);
+    } catch {
+      // The page goes on.
+    } finally {
+      offered.current = false;
+    }
+  };
+  // What may still be changed on the page waits for the next tap.
+  const isSettled = !failed?.next || failed.next === 'answered';
+  const again = useEffectEvent(() => void (failed && isSettled && open(failed)));
   useEffect(() => {
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, []);
-  return { pending, hasFailed: failed !== null, open: (begun: Begun) => void open(begun) };
+  return {
+    pending,
+    hasFailed: failed !== null,
+    open: (begun: Begun) => void open(begun),
+    offer: (read: () => Begun | null, leave: () => boolean) => void offer(read, leave),
+  };
 }

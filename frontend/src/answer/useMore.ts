@@ -8,7 +8,7 @@ let known: More | null = null;
 
 /** Resolves when it is there, and also when it could not be downloaded. */
 export const loadMore = (): Promise<void> =>
-  download(() => import('./more'), ['answered', 'questions', 'waitlist']).then(
+  download(() => import('./more'), ['answered', 'changed', 'questions', 'waitlist']).then(
     (more) => void (known = more),
     () => undefined,
   );

@@ -21,6 +21,9 @@ export function requestEarly(path: string, token: string, language: string): Pro
   return response;
 }
 
+/** For a page that has read them, and changes what they say. */
+export const forgetEarlyResponses = (): void => requests.clear();
+
 /** The response to an early request of the same session, once; undefined when there is none. */
 export async function takeEarlyResponse(
   request: Pick<Request, 'method' | 'url'>,

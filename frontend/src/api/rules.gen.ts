@@ -1,5 +1,6 @@
 // Generated from the backend's domain by `npm run rules`. Do not edit.
 
+export * from './answerRules.gen.js';
 export const forbiddenCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 export const invisibleCharacters = /[\p{White_Space}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 export const presentationSequence = /[^\uFE0E\uFE0F][\uFE0E\uFE0F]/;
@@ -7,14 +8,12 @@ export const email = { pattern: /^(?=.{1,254}$)(?!.*\s)(?=[^@]{1,64}@)[a-z\d!#$%
 export const password = { min: 8, max: 128 } as const;
 export const mailedCode = { digits: 6, minutes: 10 } as const;
 export const secondFactor = { digits: 6, seconds: 30 } as const;
-export const personName = { min: 2, max: 100 } as const;
 export const insurerName = { min: 1, max: 100 } as const;
 export const contactPhone = { min: 3, max: 20, pattern: /^(?=(?:\D*\d){3})[\d +()-]{3,20}$/, code: "contact_phone" } as const;
 export const typedPhone = { min: 1, max: 30, pattern: /^[\d\s+().-]+$/, code: "phone" } as const;
 export const commonConditions = ["47eaa099-2cb6-416d-86dc-283cf0480ff9", "f5ec52ed-0108-4475-92e1-bc7656670b14", "5d32fe61-985f-44e7-aa09-5ee82bb29976", "9a1e40b4-5815-4a99-99e2-d15364c7a500", "68b4aef7-3eaa-4e17-9d8a-4eace693ae2d", "95655d03-be61-4ea4-bf28-bbfa4dee94f9"] as const;
 export const earliestBirthday = "1900-01-01" as const;
 export const accountAge = 13 as const;
-export const adultAge = 18 as const;
 export const leavesAloneAge = 12 as const;
 export const partyName = { min: 2, max: 100 } as const;
 export const changeMessage = { min: 1, max: 300 } as const;
@@ -30,7 +29,6 @@ export const minimumKids = { min: 1, max: 1000 } as const;
 export const pricePerKid = { min: 0.01, max: 1000000000, decimals: 2 } as const;
 export const partyDates = { maxHours: 72, maxYearsAhead: 2, farMoveDays: 14 } as const;
 export const videoLink = { max: 300, hosts: ["youtube.com", "www.youtube.com", "m.youtube.com"], id: /^[\w-]{11}$/ } as const;
-export const guestInfoHours = 24 as const;
 export const maxNudges = 3 as const;
 export const waitlistOffer = { hours: 12, beforeHours: 72 } as const;
 export const manualGuestDays = 30 as const;
@@ -48,10 +46,6 @@ export const takerName = { min: 2, max: 100 } as const;
 export const handedToName = { min: 1, max: 100 } as const;
 export const handoverReason = { min: 1, max: 200 } as const;
 export const whatToDo = { min: 1, max: 200 } as const;
-export const childName = { min: 2, max: 80 } as const;
 export const answerMessage = { min: 1, max: 200 } as const;
-export const namedMembers = { max: 14 } as const;
-export const linkChildren = { max: 8 } as const;
-export const linkAdults = { max: 6 } as const;
 export const listSearch = { min: 0, max: 100 } as const;
 export const peopleSearch = { min: 3, max: 100 } as const;

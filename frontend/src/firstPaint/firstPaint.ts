@@ -1,14 +1,16 @@
 // The entry of an invitation's page: a few KB without React. They take the secret of a family link out of the
 // address, draw the head and send its requests while the page of the reader is being downloaded; without them the
 // largest paint of a guest's first visit comes after all of the JavaScript (docs/performance.md).
+import type { Invited } from '../answer/invited';
 import { LinkCalls, type Opened } from '../answer/api';
 import { shownOf } from '../answer/shownOf';
-import { requestEarly } from '../api/earlyRequests';
+import { forgetEarlyResponses, requestEarly } from '../api/earlyRequests';
 import { readVisitorParty } from '../api/visitorParty';
-import { readSession } from '../api/sessionCookies';
+import { readSession, type Session } from '../api/sessionCookies';
+import { isAsked } from '../features/invitations/isAsked';
 import { isLink, takeSecret } from '../shared/familyLink/secret';
 import { language } from '../shared/i18n/language';
-import type { GuestParty } from './heads';
+import type { GuestParty } from './guestHead';
 import { show, texts } from './show';
 import type answerTexts from '../locales/es/answer.json';
 import type invitationTexts from '../locales/es/invitations.json';
@@ -16,9 +18,6 @@ import type occasionTexts from '../locales/es/occasion.json';
 import type { Head } from '../shared/pictures/coverHead';
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-// recover.ts, in the page.
-start().catch(() => dispatchEvent(new Event('convite:failed')));
 
 async function start(): Promise<void> {
   const partyId = /^\/invitations\/([^/]+)\/?$/.exec(location.pathname)?.[1] ?? null;
@@ -28,9 +27,11 @@ async function start(): Promise<void> {
   // Without a party it is the address that links had before.
   if (!partyId || secret) return openLink(partyId, secret);
   const session = readSession();
-  if (session || !isUuid.test(partyId)) {
-    const head = session?.user.verified === 1 ? guestHead(partyId, session.token) : undefined;
-    return show(head, import('../main'));
+  if (!isUuid.test(partyId)) return show(undefined, import('../main'));
+  if (session) {
+    if (session.user.verified !== 1) return show(undefined, import('../main'));
+    const opening = openInvitation(partyId, session);
+    return show(guestHead(opening.party), guestPage(opening));
   }
   const page = import('../answer/visitor').then(({ start: begin }) => ({
     start: () => begin(partyId),
@@ -38,21 +39,66 @@ async function start(): Promise<void> {
   return show(visitorHead(partyId), page);
 }
 
-async function guestHead(id: string, token: string): Promise<Head | undefined> {
-  const drawing = heads();
+type Row = Invited['rows'][number];
+
+/** What is read of an invitation while its page is downloaded. The application takes what is left of it. */
+interface Opening {
+  ownId: string;
+  party: Promise<GuestParty>;
+  rows: Promise<Row[]>;
+  family: Invited['family'];
+  /** Whether there is a change of which the household has not been told. */
+  hasNews: Promise<boolean>;
+}
+
+function openInvitation(id: string, { token, user }: Session): Opening {
+  const read = async <T>(path: string): Promise<T> => {
+    const response = (await requestEarly(`/api/${path}`, token, language)).clone();
+    if (!response.ok) throw new Error(String(response.status));
+    return (await response.json()) as T;
+  };
+  const opening = {
+    ownId: user.id,
+    party: read<GuestParty>(`parties/${id}`),
+    rows: read<Row[]>(`users/invitations/get/${id}`),
+    family: read<Awaited<Invited['family']>>('family'),
+    hasNews: read<{ own?: { seen: boolean }[] }>(`parties/${id}/changes`).then(
+      ({ own }) => own?.some(({ seen }) => !seen) ?? false,
+      () => false,
+    ),
+  };
+  // The application asks again.
+  for (const part of [opening.party, opening.rows, opening.family]) part.catch(() => undefined);
+  return opening;
+}
+
+async function guestHead(reading: Promise<GuestParty>): Promise<Head | undefined> {
+  const drawing = guestHeads();
   const pending = texts<typeof invitationTexts>('invitations');
   for (const part of [drawing, pending]) part.catch(() => undefined); // of a party that is refused
-  const [party] = [`parties/${id}`, `users/invitations/get/${id}`, 'family'].map((path) =>
-    requestEarly(`/api/${path}`, token, language),
-  );
-  const response = (await party)?.clone();
-  if (!response?.ok) return undefined;
+  const party = await reading.catch(() => undefined);
+  if (!party) return undefined;
   const { firstGuestHead } = await drawing;
-  return firstGuestHead((await response.json()) as GuestParty, pending);
+  return firstGuestHead(party, pending);
+}
+
+/** Milliseconds after which the application may as well be downloaded. */
+const patience = 10_000;
+
+/** The small page for a household that is asked for its answer; otherwise the application. */
+async function guestPage({ party, rows, family, hasNews, ownId }: Opening) {
+  const late = new Promise<null>((done) => setTimeout(() => done(null), patience));
+  const read = await Promise.race([Promise.all([party, rows, hasNews]), late]).catch(() => null);
+  const [invitedTo, asked, isTold] = read ?? [];
+  if (!invitedTo || !asked || isTold || !isAsked(invitedTo, asked, Date.now()))
+    return import('../main');
+  forgetEarlyResponses(); // an answer changes what they say
+  const invited: Invited = { party: invitedTo, rows: asked, family, ownId, at: Date.now() };
+  return import('../answer/invited').then(({ start: begin }) => ({ start: () => begin(invited) }));
 }
 
 async function visitorHead(id: string): Promise<Head> {
-  const parts = [heads(), texts<typeof occasionTexts>('occasion')] as const;
+  const parts = [visitorHeads(), texts<typeof occasionTexts>('occasion')] as const;
   const party = await readVisitorParty(id, language);
   const [{ firstVisitorHead }, own] = await Promise.all(parts);
   return firstVisitorHead(party, own.invitation, own, language);
@@ -75,7 +121,7 @@ async function openLink(partyId: string | null, secret: string | null): Promise<
 
 async function linkHead(partyId: string | null, opened: Promise<Opened>): Promise<Head> {
   const parts = [
-    heads(),
+    visitorHeads(),
     texts<typeof answerTexts>('answer'),
     texts<typeof occasionTexts>('occasion'),
   ] as const;
@@ -88,7 +134,9 @@ async function linkHead(partyId: string | null, opened: Promise<Opened>): Promis
   return firstVisitorHead(shownOf(link, visited), title, own, language);
 }
 
-/** Apart from this file, which waits for nothing else. */
-function heads() {
-  return import('./heads');
-}
+// Apart from this file, which waits for nothing else.
+const guestHeads = () => import('./guestHead');
+const visitorHeads = () => import('./visitorHead');
+
+// At the end of the file, because it uses constants. The event is handled by recover.ts, in the page.
+start().catch(() => dispatchEvent(new Event('convite:failed')));

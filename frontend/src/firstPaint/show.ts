@@ -1,4 +1,4 @@
-import { textFile } from '../shared/i18n/files';
+import { readTexts } from '../shared/i18n/files';
 import { shellTexts } from '../shared/i18n/locales';
 import { language } from '../shared/i18n/language';
 import type { Head } from '../shared/pictures/coverHead';
@@ -34,9 +34,5 @@ async function paint(head: Promise<Head | undefined>): Promise<void> {
   await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 0)));
 }
 
-/** i18next is not there yet. Rejects in a locale without a file of the namespace. */
-export async function texts<T>(namespace: string): Promise<T> {
-  const read = textFile(language, namespace);
-  if (!read) throw new Error(`No texts of ${namespace}`);
-  return (await read()) as T;
-}
+/** i18next is not there yet. */
+export const texts = <T>(namespace: string) => readTexts(language, namespace) as Promise<T>;

@@ -12,11 +12,12 @@ interface Props {
   calls: LinkCalls;
   /** Children are left at the party. */
   asksStay: boolean;
+  host: string;
   onSaved: () => void;
 }
 
 /** One child: asked at once where children are left, otherwise offered. */
-export function ChildCare({ child, calls, asksStay, onSaved }: Props) {
+export function ChildCare({ child, calls, asksStay, host, onSaved }: Props) {
   const { t, i18n } = useTranslation('linkCare');
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -40,7 +41,7 @@ export function ChildCare({ child, calls, asksStay, onSaved }: Props) {
     }
   };
   if (isOpen || (asksStay && !isStated)) {
-    return <CareForm {...{ child, calls, asksStay }} onSaved={close} />;
+    return <CareForm {...{ child, calls, asksStay, host }} onSaved={close} />;
   }
   return (
     <div className="care-child" role="group" aria-label={name}>
@@ -74,7 +75,7 @@ export function ChildCare({ child, calls, asksStay, onSaved }: Props) {
   );
 }
 
-function CareForm({ child, calls, asksStay, onSaved }: Props) {
+function CareForm({ child, calls, asksStay, host, onSaved }: Props) {
   const { t } = useTranslation('linkCare');
   const { full_name: name, noted } = child;
   const [stays, setStays] = useState(child.stays);
@@ -148,7 +149,7 @@ function CareForm({ child, calls, asksStay, onSaved }: Props) {
             hint={
               child.contact_phone
                 ? t('phone.kept', { phone: child.contact_phone.slice(-3) })
-                : t('phone.hint')
+                : t('phone.hint', { host })
             }
           />
           <Field
@@ -171,7 +172,7 @@ function CareForm({ child, calls, asksStay, onSaved }: Props) {
               maxLength={whatToDoLength.max}
             />
           )}
-          <p className="soft">{t(noted ? 'consentAgain' : 'consent')}</p>
+          <p className="soft">{t(noted ? 'consentAgain' : 'consent', { host })}</p>
           {hint && (
             <p className="answer-problem" role="alert">
               {hint}

@@ -36,6 +36,7 @@ export function LinkCare({ link: { party, party_id, answer }, calls }: Props) {
             child={child}
             calls={calls}
             asksStay={party.requires_handover}
+            host={party.host_name}
             onSaved={load}
           />
         ))

@@ -16,6 +16,10 @@ export function useVerificationCheck() {
   const { t } = useTranslation('auth');
   const { t: errors } = useTranslation('errors');
   const { mutate, isPending } = useMutation({ mutationFn: refreshSession });
+  const { mutate: lookQuietly } = useMutation({
+    mutationFn: refreshSession,
+    meta: { isQuiet: true },
+  });
   const lastLook = useRef(-Infinity);
 
   useEffect(() => {
@@ -23,7 +27,7 @@ export function useVerificationCheck() {
       if (document.visibilityState !== 'visible') return;
       if (performance.now() - lastLook.current < restBetweenLooks) return;
       lastLook.current = performance.now();
-      mutate();
+      lookQuietly();
     };
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
@@ -31,7 +35,7 @@ export function useVerificationCheck() {
       window.removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [mutate]);
+  }, [lookQuietly]);
 
   const ask = () =>
     mutate(undefined, {

@@ -1,4 +1,12 @@
-import { followStart, fromWire, isWallClock, later, nowIn } from './partyDates';
+import {
+  followStart,
+  fromWire,
+  isOneDay,
+  isWallClock,
+  later,
+  moveStart,
+  nowIn,
+} from './partyDates';
 
 const dates = (date_start: string, date_end = '', rsvp_due_date = '') => ({
   date_start,
@@ -43,6 +51,22 @@ describe('the dates of a party', () => {
     expect(follow('2027-03-20 16:00', sooner).rsvp_due_date).toBe('2027-03-10 16:00');
   });
 
+  it('leave a deadline that has passed where it was, unless two days before is to come', () => {
+    const passed = (date_start: string) =>
+      follow('2027-03-02 16:00', dates(date_start, '2027-03-02 19:00', '2027-02-28 16:00'));
+    expect(passed('2027-03-02 17:00').rsvp_due_date).toBe('2027-02-28 16:00');
+    expect(passed('2027-03-12 16:00').rsvp_due_date).toBe('2027-03-10 16:00');
+  });
+
+  it('keep the deadline through the days that are tried out', () => {
+    const opened = dates('2027-03-20 16:00', '2027-03-20 19:00', '2027-03-18 12:00');
+    const tried = moveStart(opened, opened, '2027-03-10 16:00', present);
+    expect(tried.rsvp_due_date).toBe('2027-03-10 16:00');
+    expect(moveStart(opened, tried, '2027-03-19 16:00', present)).toEqual(
+      dates('2027-03-19 16:00', '2027-03-19 19:00', '2027-03-18 12:00'),
+    );
+  });
+
   it('wait while the start is still being typed', () => {
     const typing = dates('invalid', '2027-03-20 19:00', '');
     expect(follow('2027-03-20 16:00', typing)).toEqual(typing);
@@ -54,4 +78,13 @@ describe('the dates of a party', () => {
     expect(nowIn('America/Montevideo', new Date('2027-03-20T02:05:00Z'))).toBe('2027-03-19 23:05');
     expect(isWallClock('2027-13-20 16:00')).toBe(false);
   });
+});
+
+describe('a party is on one day', () => {
+  it.each([
+    ['2027-03-20 16:00', '2027-03-20 19:00', true],
+    ['2027-03-20 20:00', '2027-03-21 02:00', true],
+    ['2027-03-20 00:30', '2027-03-20 23:30', true],
+    ['2027-03-20 10:00', '2027-03-21 09:00', false],
+  ])('from %s to %s: %s', (start, end, expected) => expect(isOneDay(start, end)).toBe(expected));
 });

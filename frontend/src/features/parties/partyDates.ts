@@ -27,6 +27,10 @@ export const between = (from: string, to: string): number => instant(to) - insta
 export const later = (value: string, milliseconds: number): string =>
   text(instant(value) + milliseconds);
 
+/** A party that ends after midnight is still that evening's. */
+export const isOneDay = (start: string, end: string): boolean =>
+  start.slice(0, 10) === end.slice(0, 10) || between(start, end) < 12 * hour;
+
 /** 28 February for a 29 February that the year does not have. */
 export function yearsLater(value: string, years: number): string {
   const moved = `${Number(value.slice(0, 4)) + years}${value.slice(4)}`;
@@ -70,10 +74,29 @@ export function followStart(previous: string, dates: Dates, present: string): Da
   function deadlineAfterMove(): string {
     const isChosen = isWallClock(due) && due !== previous;
     if (!isWallClock(due) || (hadStart && due === later(previous, -2 * day))) {
-      return proposedDeadline(start, present);
+      const proposed = proposedDeadline(start, present);
+      // One that has passed is not opened again by a start that is soon.
+      const staysPassed = isChosen && due < present && due <= start && proposed === start;
+      return staysPassed ? due : proposed;
     }
     return isChosen && due <= start ? due : start;
   }
+}
+
+/**
+ * The dates after the start has moved once more: the deadline is the one that the form had,
+ * however many days were tried out since.
+ */
+export function moveStart(opened: Dates, chosen: Dates, start: string, present: string): Dates {
+  const { rsvp_due_date } = followStart(
+    opened.date_start,
+    { ...opened, date_start: start },
+    present,
+  );
+  return {
+    ...followStart(chosen.date_start, { ...chosen, date_start: start }, present),
+    rsvp_due_date,
+  };
 }
 
 /** What a clock in `timezone` shows at `now`. */

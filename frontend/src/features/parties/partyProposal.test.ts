@@ -1,4 +1,4 @@
-import { emptyParty } from './partyForm';
+import { emptyParty, type PartyValues } from './partyForm';
 import { proposedDates, repeated } from './partyProposal';
 
 const zone = 'America/Montevideo';
@@ -47,6 +47,7 @@ describe('the dates proposed for a new party', () => {
 });
 
 describe('a party that is repeated', () => {
+  const titleOf = ({ honoree_name, turns }: PartyValues) => `Los ${turns} de ${honoree_name}`;
   const last = {
     ...emptyParty(zone, 'Uruguay'),
     name: 'Cumple de Sofía',
@@ -58,7 +59,7 @@ describe('a party that is repeated', () => {
   const now = new Date('2026-11-23T13:00:00Z');
 
   it('is on the same day of the week at the same hours, a year older', () => {
-    expect(repeated(last, now)).toEqual({
+    expect(repeated(last, now, titleOf)).toEqual({
       ...last,
       date_start: '2026-11-27 17:30',
       date_end: '2026-11-27 20:00',
@@ -68,19 +69,26 @@ describe('a party that is repeated', () => {
   });
 
   it('leaves families a day to answer', () => {
-    const { rsvp_due_date, date_start } = repeated(last, new Date('2026-11-23T15:01:00Z'));
+    const { rsvp_due_date, date_start } = repeated(last, new Date('2026-11-23T15:01:00Z'), titleOf);
     expect([rsvp_due_date, date_start]).toEqual(['2026-12-01 12:00', '2026-12-04 17:30']);
   });
 
   it('that is still to come is a week later, and as old', () => {
     const next = { ...last, date_start: '2027-02-05 17:30', date_end: '2027-02-05 20:00' };
-    expect(repeated({ ...next, rsvp_due_date: '2027-02-05 17:30' }, now)).toMatchObject({
+    expect(repeated({ ...next, rsvp_due_date: '2027-02-05 17:30' }, now, titleOf)).toMatchObject({
       date_start: '2027-02-12 17:30',
       turns: '6',
     });
   });
 
   it('has no age if it had none', () => {
-    expect(repeated({ ...last, turns: '' }, now).turns).toBe('');
+    expect(repeated({ ...last, turns: '' }, now, titleOf).turns).toBe('');
+  });
+
+  it('has the title of its new age, unless its host wrote another', () => {
+    const guadalupe = { ...last, honoree_name: 'Guadalupe' };
+    const nameOf = (name: string) => repeated({ ...guadalupe, name }, now, titleOf).name;
+    expect(nameOf('Los 6 de Guadalupe')).toBe('Los 7 de Guadalupe');
+    expect(nameOf('¡Fiesta de Guada!')).toBe('¡Fiesta de Guada!');
   });
 });

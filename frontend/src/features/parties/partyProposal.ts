@@ -32,17 +32,23 @@ const nextBirthday = 180 * day;
 /**
  * The content of a party for another one: on the same day of the week at the same hour, as soon as
  * families have a day to answer, and a year older if it is that long after.
+ * @param titleOf what a party is called unless its host says otherwise
  */
-export function repeated(values: PartyValues, now: Date): PartyValues {
+export function repeated(
+  values: PartyValues,
+  now: Date,
+  titleOf: (values: PartyValues) => string,
+): PartyValues {
   const { date_start, date_end, rsvp_due_date, turns } = values;
   const earliest = later(nowIn(values.timezone, now), day);
   const weeks = Math.max(1, Math.ceil(between(rsvp_due_date, earliest) / week));
   const isOlder = weeks * week >= nextBirthday && turns !== '';
-  return {
+  const next = {
     ...values,
     date_start: later(date_start, weeks * week),
     date_end: later(date_end, weeks * week),
     rsvp_due_date: later(rsvp_due_date, weeks * week),
     turns: isOlder ? String(Number(turns) + 1) : turns,
   };
+  return values.name === titleOf(values) ? { ...next, name: titleOf(next) } : next;
 }

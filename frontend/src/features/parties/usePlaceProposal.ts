@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useZoneCity } from '@/shared/dates/useZoneCity';
 import { partiesQuery } from './api/listParties';
 import { hasCity } from './timezones';
 import { useHomeCountry } from './useHomeCountry';
+import { useZoneCity } from './useZoneCity';
 
 interface Place {
   city: string;

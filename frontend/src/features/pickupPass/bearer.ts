@@ -1,4 +1,4 @@
-import { postByLink } from '@/api/postByLink';
+import { postByLink } from '@/api/plainCall';
 import type { components } from '@/api/schema.gen';
 
 /** A pass as the server shows it to its bearer. */

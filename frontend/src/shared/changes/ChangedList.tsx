@@ -9,7 +9,7 @@ interface Props {
 
 /** What is new of a party, and what it was before. */
 export function ChangedList({ before, after }: Props) {
-  const { t, i18n } = useTranslation('changes');
+  const { t, i18n } = useTranslation('changed');
   const lines = changedLines(before, after, i18n.language);
   if (lines.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { adultAge } from '@/api/rules.gen';
+import { adultAge } from '@/api/answerRules.gen';
 
 /** Whole years on `day`; both `YYYY-MM-DD`. Before the first birthday it is 0. */
 export function ageOn(birthday: string, day: string): number {

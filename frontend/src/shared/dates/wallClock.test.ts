@@ -1,4 +1,4 @@
-import { deviceDateTime, formatDate, listDateTime, today } from './wallClock';
+import { spokenTime, deviceDateTime, formatDate, listDateTime, today } from './wallClock';
 
 const evening = '2026-12-05T23:30:00-03:00';
 
@@ -35,4 +35,9 @@ describe('wall clock', () => {
   it("knows the device's day", () => {
     expect(today(new Date(2026, 0, 2, 23, 59))).toBe('2026-01-02');
   });
+});
+
+it('a full hour is said without its minutes', () => {
+  expect(spokenTime('2026-12-05T16:00:00-03:00', 'es')).toMatch(/^16\sh$/);
+  expect(spokenTime('2026-12-05T16:30:00-03:00', 'es')).toBe('16:30');
 });

@@ -16,6 +16,8 @@ const formats = {
   spoken: { weekday: 'long', day: 'numeric', month: 'long' },
   /** sáb, 5 dic; with the year when it is not this one */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** sábado, 5 */
+  weekdayOf: { weekday: 'long', day: 'numeric' },
   /** 16:00 */
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** 05/12/2026 */
@@ -24,6 +26,8 @@ const formats = {
   numbers: { day: 'numeric', month: 'numeric', year: 'numeric' },
   month: { month: 'short' },
   weekday: { weekday: 'long' },
+  /** sáb */
+  shortWeekday: { weekday: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateFormat = keyof typeof formats;
@@ -43,6 +47,18 @@ export function formatDate(
 /** The format of the party lists: D/M/YYYY HH:mm in Spanish. */
 export const listDateTime = (iso: string, locale: string): string =>
   `${formatDate(iso, 'numbers', locale)} ${formatDate(iso, 'time', locale)}`;
+
+/** A day on a line of a list: sáb 5 dic. */
+export const shortDay = (iso: string, locale: string, now?: Date): string =>
+  formatDate(iso, 'short', locale, now).replaceAll(',', '');
+
+/** As people say it: 16 h, and 16:30. */
+export function spokenTime(iso: string, locale: string): string {
+  const time = formatDate(iso, 'time', locale);
+  if (wallClock(iso).getUTCMinutes() > 0) return time;
+  const hours = { style: 'unit', unit: 'hour', unitDisplay: 'short' } as const;
+  return new Intl.NumberFormat(locale, hours).format(wallClock(iso).getUTCHours());
+}
 
 /** When something happened, in the zone of this device: 5 de diciembre de 2026, 16:00. */
 export function deviceDateTime(iso: string, locale: string): string {

@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 
 interface Props {
   draft: { isRestored: boolean; startOver: () => void };
-  text: string;
-  /** Names what clears the form. */
-  startOver: string;
 }
 
 /** What was typed before was restored, and can be cleared. */
-export function DraftNote({ draft, text, startOver }: Props) {
+export function DraftNote({ draft }: Props) {
+  const { t } = useTranslation('forms');
   if (!draft.isRestored) return null;
   return (
     <Alert
@@ -17,11 +16,11 @@ export function DraftNote({ draft, text, startOver }: Props) {
       role="status"
       action={
         <Button color="inherit" size="small" onClick={draft.startOver}>
-          {startOver}
+          {t('draft.startOver')}
         </Button>
       }
     >
-      {text}
+      {t('draft.restored')}
     </Alert>
   );
 }

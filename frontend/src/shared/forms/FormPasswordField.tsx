@@ -14,7 +14,7 @@ type Props<T extends FieldValues> = Omit<
 
 /** A password that can be shown while typing: fewer mistakes on a phone's keyboard. */
 export function FormPasswordField<T extends FieldValues>(props: Props<T>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('forms');
   const [visible, setVisible] = useState(false);
   return (
     <FormTextField
@@ -28,7 +28,7 @@ export function FormPasswordField<T extends FieldValues>(props: Props<T>) {
               <IconButton
                 edge="end"
                 aria-pressed={visible}
-                aria-label={t(visible ? 'fields.hidePassword' : 'fields.showPassword')}
+                aria-label={t(visible ? 'words.hidePassword' : 'words.showPassword')}
                 onClick={() => setVisible(!visible)}
                 onMouseDown={(event) => event.preventDefault()}
               >

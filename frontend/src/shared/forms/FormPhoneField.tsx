@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '@/shared/i18n/names';
 import { phoneCountries, splitPhone } from '@/shared/phone/countries';
 import { colors } from '@/shared/theme/colors';
+import { overSelect } from '@/shared/ui/overSelect';
 import { typedPhone } from '@/api/rules.gen';
 import { ownPhone } from './checks';
 import { FormTextField } from './FormTextField';
@@ -66,7 +67,7 @@ export function FormPhoneField<T extends FieldValues>(props: Props<T>) {
 
 /** An invisible native select above a short label: 'UY +598' leaves space for the number. */
 function Country<T extends FieldValues>({ control, name }: CountryProps<T>) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('forms');
   const { field } = useController({ control, name });
   const chosen = phoneCountries.find(({ code }) => code === field.value);
   return (
@@ -91,16 +92,9 @@ function Country<T extends FieldValues>({ control, name }: CountryProps<T>) {
       <Box
         component="select"
         {...field}
-        aria-label={t('fields.phoneCountry')}
+        aria-label={t('words.phoneCountry')}
         autoComplete="off"
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          width: '100%',
-          opacity: 0,
-          cursor: 'pointer',
-          fontSize: 16,
-        }}
+        sx={overSelect}
       >
         {phoneCountries.map(({ code, number }) => (
           <option key={code} value={code}>

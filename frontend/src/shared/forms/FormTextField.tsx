@@ -19,7 +19,7 @@ type Props<T extends FieldValues> = Bound<T> &
 /** A text field of a react-hook-form form, with its message as the accessible description. */
 export function FormTextField<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, rules, optional, helperText, transform, ...rest } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('forms');
   const { field, fieldState } = useController({ control, name, rules });
   const { ref, value, ...handlers } = field;
   return (
@@ -30,7 +30,7 @@ export function FormTextField<T extends FieldValues>(props: Props<T>) {
       id={rest.id ?? name}
       value={value ?? ''}
       inputRef={ref}
-      label={optional ? `${label} ${t('fields.optional')}` : label}
+      label={optional ? `${label} ${t('words.optional')}` : label}
       error={!!fieldState.error}
       helperText={fieldState.error?.message ?? helperText}
     />

@@ -9,11 +9,11 @@ export interface Rules {
 
 /** Turns checks into react-hook-form rules whose messages name the field by its label. */
 export function useRules(): (label: string, ...checks: Check[]) => Rules {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation('forms');
   return (label, ...checks) => rulesOf(t, label, checks);
 }
 
-function rulesOf(t: TFunction<'errors'>, label: string, checks: Check[]): Rules {
+function rulesOf(t: TFunction<'forms'>, label: string, checks: Check[]): Rules {
   return {
     validate: (value) => {
       const problem = firstProblem(value, checks);

@@ -22,6 +22,7 @@ export function useServerErrors<T extends FieldValues>(
   texts: Record<string, string> = {},
 ) {
   const { t } = useTranslation('errors');
+  const { t: ofField } = useTranslation('forms');
   const [formError, setFormError] = useState<unknown>(null);
 
   function show(error: unknown): void {
@@ -46,7 +47,7 @@ export function useServerErrors<T extends FieldValues>(
       const name = problem.field as FieldPath<T>;
       const label = labels[name];
       if (label === undefined) return [];
-      form.setError(name, { type: 'server', message: problemMessage(t, problem, label) });
+      form.setError(name, { type: 'server', message: problemMessage(ofField, problem, label) });
       return [name];
     });
   }

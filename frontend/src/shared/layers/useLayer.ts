@@ -67,7 +67,20 @@ function open(layer: Layer): () => void {
     const index = layers.indexOf(layer);
     if (index >= 0) layers.splice(index, 1);
     queueMicrotask(settle);
+    setTimeout(keepFocus);
   };
+}
+
+/**
+ * Where what had the focus is gone, the title of the screen takes it: also where what opened the layer that slides
+ * out is gone. A layer that is open has it itself.
+ */
+export function keepFocus(): void {
+  const { activeElement, body } = document;
+  const isLost =
+    !activeElement || activeElement === body || activeElement.closest('.MuiModal-root');
+  if (isLost && layers.length === 0)
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
 /** While `isOpen`, the browser's Back calls `onClose` instead of leaving the screen. */

@@ -22,7 +22,7 @@ const above = {
   position: 'fixed',
   zIndex: 'modal',
   insetInline: 16,
-  bottom: 'calc(16px + env(safe-area-inset-bottom))',
+  bottom: 'calc(var(--bar, 0px) + 16px + env(safe-area-inset-bottom))',
   maxWidth: 480,
   mx: 'auto',
   bgcolor: 'background.paper',

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { closeNotice, getNotifications, subscribeToNotifications } from './store';
 
 /** Below the top bar, which stays there too. */
-const visibleWhereverScrolled = { position: 'sticky', top: 64, zIndex: 'appBar' } as const;
+const visibleWhereverScrolled = {
+  ...{ position: 'sticky', top: { xs: 64, md: 72 }, zIndex: 'appBar' },
+} as const;
 
 /** The global notification bar with its 'Cerrar' button. */
 export function NoticeBar() {
@@ -14,7 +16,7 @@ export function NoticeBar() {
 
   useEffect(() => {
     if (!notice) return;
-    const timer = setTimeout(closeNotice, notice.timeout);
+    const timer = setTimeout(() => closeNotice(), notice.timeout);
     return () => clearTimeout(timer);
   }, [notice]);
 
@@ -38,7 +40,7 @@ export function NoticeBar() {
         color="inherit"
         size="small"
         variant="outlined"
-        onClick={closeNotice}
+        onClick={() => closeNotice()}
         sx={{ flex: 'none' }}
       >
         {t('actions.close')}

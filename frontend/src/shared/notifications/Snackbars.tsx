@@ -4,6 +4,7 @@ import { keyframes } from '@mui/material/styles';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useIsBarShown } from '../ui/bottomBar';
 import { RoundButton } from '../ui/RoundButton';
 import {
   dismissSnack,
@@ -16,16 +17,19 @@ import {
 const duration: Record<Severity, number> = {
   success: 5000,
   info: 6000,
-  warning: 8000,
-  error: 10_000,
+  warning: 6000,
+  error: 6000,
 };
 
 const appear = keyframes`
   from { opacity: 0; transform: scale(0.96); }
 `;
 
+const aboveBar = 'calc(var(--bar) + 16px + env(safe-area-inset-bottom))';
+const belowTop = 'calc(72px + env(safe-area-inset-top))';
+
 /**
- * The global snackbar; on a phone at the top, where it covers no button at the thumb. Its two live regions are always there:
+ * The global snackbar; on a phone above the bar at the thumb, or else at the top, where it covers no button. Its two live regions are always there:
  * a screen reader announces only what changes inside one it knows. Written here rather than
  * taken from MUI because every guest downloads it.
  */
@@ -33,6 +37,7 @@ export function Snackbars() {
   const { snacks } = useSyncExternalStore(subscribeToNotifications, getNotifications);
   const current = snacks[0];
   const urgent = current?.severity === 'error' || current?.severity === 'warning';
+  const isAboveBar = useIsBarShown();
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => keepAnnounced(region.current), []);
   return createPortal(
@@ -42,8 +47,8 @@ export function Snackbars() {
         position: 'fixed',
         zIndex: 'snackbar',
         insetInline: 16,
-        top: { xs: 'calc(72px + env(safe-area-inset-top))', sm: 'auto' },
-        bottom: { xs: 'auto', sm: 24 },
+        ...(isAboveBar ? { bottom: aboveBar } : { top: { xs: belowTop, sm: 'auto' } }),
+        ...(!isAboveBar && { bottom: { xs: 'auto', sm: 24 } }),
         display: 'flex',
         justifyContent: 'center',
         pointerEvents: 'none',

@@ -50,6 +50,14 @@ describe('notifications', () => {
     expect(getNotifications().notice).toBeNull();
   });
 
+  it('close the notice of a failure that is mended, and no other', () => {
+    showNotice('not saved', { color: 'error' });
+    closeNotice('not sent');
+    expect(getNotifications().notice).toMatchObject({ text: 'not saved' });
+    closeNotice('not saved');
+    expect(getNotifications().notice).toBeNull();
+  });
+
   it('notify their listeners until they unsubscribe', () => {
     let calls = 0;
     const leave = subscribeToNotifications(() => (calls += 1));

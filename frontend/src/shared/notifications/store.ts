@@ -54,7 +54,7 @@ export function dismissSnack(id: number): void {
   set({ snacks: state.snacks.filter((waiting) => waiting.id !== id) });
 }
 
-/** What went wrong is of the past: called on navigation, and when it is tried again. */
+/** What went wrong is of the past: called on navigation, and when something is tried again. */
 export function dropProblems(): void {
   set({
     snacks: state.snacks.filter(({ severity }) => severity === 'success' || severity === 'info'),
@@ -69,6 +69,7 @@ export function showNotice(
   set({ notice: { id: ++lastId, text, color, timeout } });
 }
 
-export function closeNotice(): void {
-  set({ notice: null });
+/** @param text closes only this one: of the failure that a success has mended */
+export function closeNotice(text = state.notice?.text): void {
+  if (state.notice?.text === text) set({ notice: null });
 }

@@ -37,7 +37,7 @@ export function FormDialog({ open = true, title, onClose, maxWidth = 'xs', ...pr
       </DialogTitle>
       <DialogContent>{props.children}</DialogContent>
       {props.actions && (
-        <DialogActions disableSpacing sx={{ flexWrap: 'wrap-reverse', gap: 1 }}>
+        <DialogActions disableSpacing sx={{ gap: 1 }}>
           {props.actions}
         </DialogActions>
       )}

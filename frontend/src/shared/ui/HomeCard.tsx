@@ -20,7 +20,7 @@ export function HomeCard({ title, children }: { title: string; children: ReactNo
         tabIndex={0}
         role="group"
         aria-labelledby={headingId}
-        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 1.5, pb: 1.5, borderRadius: 4 }}
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 1.5, pb: 1, borderRadius: 4 }}
       >
         {children}
       </Box>

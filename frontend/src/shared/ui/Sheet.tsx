@@ -6,16 +6,29 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayer } from '../layers/useLayer';
+import { lowScreen } from './lowScreen';
 
 interface Props {
-  open: boolean;
+  /** With this property it can also slide out. */
+  open?: boolean;
   title?: string;
   onClose: () => void;
+  /** Stays above what scrolls. */
+  head?: ReactNode;
   children: ReactNode;
+  /** Stays below what scrolls. */
+  footer?: ReactNode;
+  /** What was typed is not lost by a tap beside it. */
+  isTyped?: boolean;
+  /** On a desktop twice as wide, for a table. */
+  isWide?: boolean;
+  /** As high as it may be: a field does not move while what is below it changes. */
+  isTall?: boolean;
 }
 
-/** Details above the screen: from the bottom on a phone, in a window on a desktop. */
-export function Sheet({ open, title, onClose, children }: Props) {
+/** What is done or read above the screen: from the bottom on a phone, in a window on a desktop. */
+export function Sheet({ open = true, title, onClose, children, ...props }: Props) {
+  const { head, footer, isTyped, isWide, isTall } = props;
   const { t } = useTranslation();
   const titleId = useId();
   useLayer(open, onClose);
@@ -24,43 +37,60 @@ export function Sheet({ open, title, onClose, children }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={(_, reason) => (!isTyped || reason === 'escapeKeyDown') && onClose()}
       aria-labelledby={titleId}
-      slotProps={{ container: { sx: around }, paper: { sx: inside } }}
+      slotProps={{
+        container: { sx: around },
+        paper: {
+          sx: {
+            ...(isWide ? wide : inside),
+            ...(isTall && tall),
+            // What has the keyboard's focus is not below what stays.
+            scrollPaddingTop: head ? 128 : 72,
+            scrollPaddingBottom: footer ? 96 : undefined,
+          },
+        },
+      }}
     >
-      <Box
-        sx={{
-          position: 'sticky',
-          top: 0,
-          zIndex: 1,
-          bgcolor: 'background.paper',
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          pt: 2,
-          pb: 1,
-        }}
-      >
-        <Typography variant="h2" id={titleId} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        <IconButton edge="end" aria-label={t('actions.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+      <Box sx={{ ...fixed, top: 0, pt: 2, pb: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography
+            variant="h2"
+            id={titleId}
+            sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </Typography>
+          <IconButton edge="end" aria-label={t('actions.close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+        {head}
       </Box>
       {children}
+      {footer && <Box sx={{ ...fixed, ...foot }}>{footer}</Box>}
     </Dialog>
   );
 }
 
 const around = { alignItems: { xs: 'flex-end', sm: 'center' } } as const;
+const width = (desktop: number) =>
+  ({ width: { xs: '100%', sm: desktop }, maxWidth: { xs: '100%', sm: desktop } }) as const;
 const inside = {
   m: { xs: 0, sm: 4 },
-  width: { xs: '100%', sm: 480 },
-  maxWidth: { xs: '100%', sm: 600 },
+  ...width(480),
   maxHeight: { xs: '88dvh', sm: 'calc(100% - 64px)' },
+  [lowScreen]: { my: 0, maxHeight: '100dvh' },
   borderRadius: { xs: '24px 24px 0 0', sm: '24px' },
   px: 2.5,
   pb: 'calc(24px + env(safe-area-inset-bottom))',
+} as const;
+const wide = { ...inside, ...width(960) } as const;
+const tall = { minHeight: { xs: '88dvh', sm: '85dvh' } } as const;
+const fixed = { position: 'sticky', zIndex: 1, flex: 'none', bgcolor: 'background.paper' } as const;
+const foot = {
+  ...{ bottom: 'calc(-24px - env(safe-area-inset-bottom))' },
+  ...{ mx: -2.5, mb: 'calc(-24px - env(safe-area-inset-bottom))', mt: 2, px: 2.5, py: 1.5 },
+  ...{ pb: 'calc(12px + env(safe-area-inset-bottom))', borderTop: 1, borderColor: 'divider' },
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
 } as const;

@@ -12,7 +12,7 @@ interface Props {
 
 /** A read-only rating: stars, and one sentence for screen readers. */
 export function Stars({ value, size = 'medium' }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('forms');
   return (
     <Rating
       readOnly

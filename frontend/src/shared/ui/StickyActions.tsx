@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { themed } from '../theme/colors';
+import { useBottomBar } from './bottomBar';
 
 /** Keeps a screen's primary action at the thumb on a phone; in the flow on larger screens. */
 export function StickyActions({ children }: { children: ReactNode }) {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  useBottomBar(isPhone ? 80 : 0);
   return (
     <Box
       sx={(theme) => ({
@@ -14,11 +20,12 @@ export function StickyActions({ children }: { children: ReactNode }) {
           position: 'sticky',
           bottom: 0,
           zIndex: 2,
-          mx: -2,
+          // Also in a stack, which has no margins for what is in it.
+          '&&': { mx: -2 },
           px: 2,
           pt: 1.5,
           pb: 'calc(16px + env(safe-area-inset-bottom))',
-          background: `linear-gradient(transparent, ${theme.palette.background.default} 22%)`,
+          background: `linear-gradient(transparent, ${themed.page} 22%)`,
         },
       })}
     >

@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { changeSessionUser, useSession } from '@/api/session';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { FormAlert } from '@/shared/forms/FormAlert';
+import { keepFocus } from '@/shared/layers/useLayer';
+import { CardMood } from '@/shared/ui/AuthCard';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useConfirmEmail } from '../api/account';
 
@@ -16,6 +18,10 @@ export function ConfirmEmail({ secret }: { secret: string }) {
   const { t } = useTranslation('account');
   const session = useSession();
   const confirm = useConfirmEmail();
+  const refusal = refusalOf(confirm.error);
+  useEffect(() => {
+    if (refusal) keepFocus(); // the button is gone
+  }, [refusal]);
   const submit = () =>
     confirm.mutate(secret, { onSuccess: ({ id, email }) => changeSessionUser(id, { email }) });
 
@@ -33,11 +39,21 @@ export function ConfirmEmail({ secret }: { secret: string }) {
       </Stack>
     );
   }
-  const refusal = refusalOf(confirm.error);
+  // Another try would end as this one.
+  if (refusal) {
+    return (
+      <Stack spacing={2.5}>
+        <CardMood is="sorry" />
+        <FormAlert error={confirm.error} text={t(refusal)} />
+        <PrimaryAction component={Link} to={session ? paths.home : paths.login} fullWidth>
+          {t(session ? 'confirm.continue' : 'confirm.login')}
+        </PrimaryAction>
+      </Stack>
+    );
+  }
   return (
     <Stack spacing={2.5}>
-      <Typography>{t('confirm.text')}</Typography>
-      <FormAlert error={confirm.error} text={refusal && t(refusal)} />
+      <FormAlert error={confirm.error} />
       <PrimaryAction onClick={submit} loading={confirm.isPending} fullWidth>
         {t('confirm.submit')}
       </PrimaryAction>

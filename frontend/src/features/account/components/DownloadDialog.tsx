@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { manualGuestDays } from '@/api/rules.gen';
 import { snack } from '@/shared/notifications/store';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { useExportData } from '../api/account';
@@ -25,9 +24,6 @@ export default function DownloadDialog({ onClose }: { onClose: () => void }) {
         onClose={onClose}
       >
         <Typography>{t('download.text')}</Typography>
-        <Typography color="textSecondary">
-          {t('download.guests', { days: manualGuestDays })}
-        </Typography>
       </ProofForm>
     </FormDialog>
   );

@@ -44,10 +44,7 @@ export default function EraseDialog({ comingParties, onErased, onClose }: Props)
         </Box>
         {comingParties.length > 0 && (
           <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-            {t('erase.coming', {
-              count: comingParties.length,
-              names: comingParties.join(', '),
-            })}
+            {t('erase.coming', { names: comingParties.join(', ') })}
           </Alert>
         )}
       </ProofForm>

@@ -5,9 +5,10 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormAlert } from '@/shared/forms/FormAlert';
+import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useChooseMails, useRevokeCalendar, type MailChoices as Choices } from '../api/mails';
 
 const GROUPS = ['reminders', 'notices'] as const;
@@ -17,24 +18,26 @@ export default function MailChoices({ choices }: { choices: Choices }) {
   const { t } = useTranslation('account');
   const choose = useChooseMails();
   const revoke = useRevokeCalendar();
+  const message = useErrorMessage();
+  // Told even if the sheet is closed first.
+  const onError = (error: unknown) => snack('error', message(error));
   const [isRevoking, setRevoking] = useState(false);
   const id = useId();
   // The switch follows the finger; the answer of the server confirms it.
   const shown = choose.isPending ? { ...choices, ...choose.variables } : choices;
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      {GROUPS.map((group, index) => (
+      {GROUPS.map((group) => (
         <div key={group}>
           <FormControlLabel
             label={t(`mails.${group}.label`)}
             control={
               <Switch
                 checked={shown[group]}
-                // The button that opened this is gone.
-                autoFocus={index === 0}
                 // Not disabled while it is saved: that would drop the focus.
                 onChange={(_, wanted) => {
-                  if (!choose.isPending) choose.mutate({ [group]: wanted });
+                  if (choose.isPending) return;
+                  handleOutcome(choose.mutateAsync({ [group]: wanted }), { onError });
                 }}
                 slotProps={{ input: { 'aria-describedby': `${id}-${group}` } }}
               />
@@ -45,7 +48,6 @@ export default function MailChoices({ choices }: { choices: Choices }) {
           </Typography>
         </div>
       ))}
-      <FormAlert error={choose.error ?? revoke.error} />
       <Typography color="textSecondary" variant="body2">
         {t('calendar.hint')}
       </Typography>
@@ -56,12 +58,13 @@ export default function MailChoices({ choices }: { choices: Choices }) {
         open={isRevoking}
         title={t('calendar.revokeQuestion')}
         text={t('calendar.revokeConsequence')}
-        confirmLabel={t('calendar.revokeConfirm')}
+        confirmLabel={t('calendar.revoke')}
         destructive
         loading={revoke.isPending}
         onConfirm={() =>
-          revoke.mutate(undefined, {
+          handleOutcome(revoke.mutateAsync(), {
             onSuccess: () => snack('success', t('calendar.revoked')),
+            onError,
             onSettled: () => setRevoking(false),
           })
         }

@@ -52,7 +52,7 @@ export function PairForm({ app, error, pending, onEnter, onClose }: Props) {
       onClose={onClose}
     >
       <Intro>{t('setup.scan')}</Intro>
-      <QrPicture text={app.uri} label={t('setup.qr')} />
+      <QrPicture text={app.uri} label={t('setup.qr')} size="min(208px, 40vw)" />
       <Stack spacing={1}>
         <Typography color="textSecondary">{t('setup.onThisPhone')}</Typography>
         <Box>
@@ -62,7 +62,6 @@ export function PairForm({ app, error, pending, onEnter, onClose }: Props) {
         </Box>
         <Key secret={app.secret} />
       </Stack>
-      <Typography>{t('setup.then', { digits })}</Typography>
       <DigitsField
         id="first-code"
         name="second_factor"

@@ -34,7 +34,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
     errors.clear();
     try {
       await change.mutateAsync({ current_password, password, ...codeOf(rest) });
-      snack('success', t('password.done'));
+      snack('success', [t('password.done'), t('sessions.ended')].join(' '));
       onClose();
     } catch (error) {
       errors.show(error);

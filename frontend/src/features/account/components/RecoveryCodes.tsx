@@ -46,7 +46,6 @@ export function RecoveryCodes({ email, codes, onClose }: Props) {
           fontFamily: 'ui-monospace, monospace',
           fontWeight: 600,
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
           justifyItems: 'center',
           gap: 0.5,
         }}

@@ -18,14 +18,14 @@ export default function RenewDialog({ email, onClose }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <FormDialog
-      title={t(codes ? 'codes.title' : 'renew.title')}
+      title={t(codes ? 'codes.title' : 'state.renew')}
       onClose={codes || renew.isPending ? undefined : onClose}
     >
       {codes ? (
         <RecoveryCodes email={email} codes={codes} onClose={onClose} />
       ) : (
         <ProofForm
-          title={t('renew.title')}
+          title={t('state.renew')}
           submitLabel={t('renew.submit')}
           loading={renew.isPending}
           onSubmit={async (proof) => setCodes(await renew.mutateAsync(proof))}

@@ -4,75 +4,61 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceDateTime } from '@/shared/dates/wallClock';
-import { lazyPart } from '@/shared/lazy/lazyPart';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import type { AccountSecondFactor } from '../api/account';
 import type { Change } from './SecondFactorDialog';
-
-const SecondFactorDialog = lazyPart(() => import('./SecondFactorDialog'), {
-  place: 'above',
-  texts: ['secondFactor'],
-});
 
 /** So few recovery codes are a reason to make new ones. */
 const few = 2;
 
 interface Props {
-  email: string;
   /** Setting it up asks for the password. */
   hasPassword: boolean;
   /** null when it is off. */
   state: AccountSecondFactor | null;
+  onChange: (change: Change) => void;
 }
 
-/** Verification in two steps: its state, and the dialogs that change it. */
-export function SecondFactor({ email, hasPassword, state }: Props) {
+/** Verification in two steps: its state, and what changes it. */
+export function SecondFactor({ hasPassword, state, onChange }: Props) {
   const { t, i18n } = useTranslation('secondFactor');
-  const [open, setOpen] = useState<Change | null>(null);
-  const close = () => setOpen(null);
-  return (
-    <>
-      {state ? (
-        <Stack spacing={2}>
-          <Box>
-            <StatusChip label={t('state.on')} icon={<CheckIcon />} color="success" />
-          </Box>
-          <Box>
-            <Typography>
-              {t('state.since', { date: deviceDateTime(state.since, i18n.language) })}
-            </Typography>
-            {state.recovery_codes_left > few && (
-              <Typography color="textSecondary" variant="body2" sx={{ mt: 0.5 }}>
-                {t('state.left', { count: state.recovery_codes_left })}
-              </Typography>
-            )}
-          </Box>
-          {state.recovery_codes_left <= few && (
-            <Alert severity="warning">
-              {t('state.left', { count: state.recovery_codes_left })} {t('state.few')}
-            </Alert>
-          )}
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="outlined" disabled={!hasPassword} onClick={() => setOpen('renew')}>
-              {t('state.renew')}
-            </Button>
-            <Button disabled={!hasPassword} onClick={() => setOpen('off')}>
-              {t('state.deactivate')}
-            </Button>
-          </Stack>
-        </Stack>
-      ) : (
-        <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-          <Typography sx={{ textWrap: 'pretty' }}>{t('state.off')}</Typography>
-          <Button variant="outlined" disabled={!hasPassword} onClick={() => setOpen('setup')}>
-            {t('state.activate')}
-          </Button>
-        </Stack>
+  return state ? (
+    <Stack spacing={2}>
+      <Box>
+        <StatusChip label={t('state.on')} icon={<CheckIcon />} color="success" />
+      </Box>
+      <Box>
+        <Typography>
+          {t('state.since', { date: deviceDateTime(state.since, i18n.language) })}
+        </Typography>
+        {state.recovery_codes_left > few && (
+          <Typography color="textSecondary" variant="body2" sx={{ mt: 0.5 }}>
+            {t('state.left', { count: state.recovery_codes_left })}
+          </Typography>
+        )}
+      </Box>
+      {state.recovery_codes_left <= few && (
+        <Alert severity="warning">
+          {t('state.left', { count: state.recovery_codes_left })} {t('state.few')}
+        </Alert>
       )}
-      {open && <SecondFactorDialog change={open} email={email} onClose={close} />}
-    </>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" disabled={!hasPassword} onClick={() => onChange('renew')}>
+          {t('state.renew')}
+        </Button>
+        <Button disabled={!hasPassword} onClick={() => onChange('off')}>
+          {t('state.deactivate')}
+        </Button>
+      </Stack>
+    </Stack>
+  ) : (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography sx={{ textWrap: 'pretty' }}>{t('state.off')}</Typography>
+      <Button variant="outlined" disabled={!hasPassword} onClick={() => onChange('setup')}>
+        {t('state.activate')}
+      </Button>
+    </Stack>
   );
 }

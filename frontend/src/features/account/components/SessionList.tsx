@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceDateTime } from '@/shared/dates/wallClock';
 import { snack } from '@/shared/notifications/store';
+import { dotted } from '@/shared/text/dotted';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
@@ -60,7 +61,7 @@ export function SessionList() {
 function SessionRow({ session }: { session: AccountSession }) {
   const { t, i18n } = useTranslation('account');
   const { device, browser, system } = session;
-  const name = [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown');
+  const name = dotted([browser, system]) || t('sessions.unknown');
   const Icon = device === 'mobile' || device === 'tablet' ? PhoneIcon : ComputerIcon;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>

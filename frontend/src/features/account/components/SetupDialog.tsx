@@ -15,7 +15,7 @@ interface Props {
 
 /** Switches verification in two steps on: the password, the app, and the recovery codes. */
 export default function SetupDialog({ email, onClose }: Props) {
-  const { t } = useTranslation('secondFactor');
+  const { t } = useTranslation(['secondFactor', 'account']);
   const start = useStartSecondFactor();
   const confirm = useConfirmSecondFactor();
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -23,7 +23,8 @@ export default function SetupDialog({ email, onClose }: Props) {
 
   const enter = (code: string) => confirm.mutate(code, { onSuccess: setCodes });
   const finish = () => {
-    snack('success', t('setup.changed')); // only now: it would cover the title above the codes
+    // only now: it would cover the title above the codes
+    snack('success', [t('setup.changed'), t('account:sessions.ended')].join(' '));
     onClose();
   };
   return (

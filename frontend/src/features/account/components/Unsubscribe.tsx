@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +8,8 @@ import { Link } from 'react-router-dom';
 import { hasCode } from '@/api/apiError';
 import { paths } from '@/app/paths';
 import { FormAlert } from '@/shared/forms/FormAlert';
+import { CardMood } from '@/shared/ui/AuthCard';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
-import { TextLink } from '@/shared/ui/TextLink';
 import { useUnsubscribe } from '../api/mails';
 
 /** The page of the link under a mail that can be ended. A button, because mail scanners open links. */
@@ -37,6 +38,7 @@ export function Unsubscribe({ token, accountPath }: { token: string; accountPath
   if (hasCode(unsubscribe.error, 'not_found')) {
     return (
       <Stack spacing={2.5}>
+        <CardMood is="sorry" />
         <FormAlert error={unsubscribe.error} text={t('unsubscribe.invalid')} />
         {toAccount}
       </Stack>
@@ -53,7 +55,9 @@ export function Unsubscribe({ token, accountPath }: { token: string; accountPath
       >
         {t('unsubscribe.submit')}
       </PrimaryAction>
-      <TextLink to={paths.landing}>{t('unsubscribe.keep')}</TextLink>
+      <Button size="large" component={Link} to={paths.landing}>
+        {t('unsubscribe.keep')}
+      </Button>
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { paths } from '@/app/paths';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useConfirmRegistration, useOpenLink } from '../api/verifyAccount';
-import { CardMood } from './AuthCard';
+import { CardMood } from '@/shared/ui/AuthCard';
 import { SwitchAccount } from './SwitchAccount';
 import { WhoRegistered } from './WhoRegistered';
 

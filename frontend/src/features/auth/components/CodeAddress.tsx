@@ -1,7 +1,5 @@
-import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { mailedCode } from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
@@ -34,10 +32,7 @@ export function CodeAddress({ email, onSend }: Props) {
   });
 
   return (
-    <Form onSubmit={submit} label={t('code.title')}>
-      <Typography sx={{ textWrap: 'pretty' }}>
-        {t('code.intro', { digits: mailedCode.digits })}
-      </Typography>
+    <Form onSubmit={submit} label={t('code.offer')}>
       <FormTextField
         control={form.control}
         id="code-email"

@@ -15,7 +15,7 @@ import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { resetLinkQuery, useResetPassword, type ResetLink } from '../api/resetPassword';
-import { CardMood } from './AuthCard';
+import { CardMood } from '@/shared/ui/AuthCard';
 
 interface Props {
   link: ResetLink;

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardMood } from '@/shared/ui/AuthCard';
+import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useFinishOpenId } from '../api/openId';
 import { openIdProvider } from '../openId';
 import { useEnterWithCode } from '../useEnterWithCode';
@@ -54,11 +55,12 @@ export function OpenIdReturn({ query, onSuccess, onBack }: Props) {
   }
   if (refusal) {
     return (
-      <Stack spacing={2}>
+      <Stack spacing={2.5}>
+        <CardMood is="sorry" />
         <Alert severity="error">{problem(refusal)}</Alert>
-        <Button variant="outlined" size="large" onClick={onBack}>
+        <PrimaryAction onClick={onBack} fullWidth>
           {t('openId.otherWay')}
-        </Button>
+        </PrimaryAction>
       </Stack>
     );
   }

@@ -72,7 +72,7 @@ export function SignupForm({ onSuccess, partyId = null, light = false, above, ta
   return (
     <Form onSubmit={submit} label={t('signup.title')}>
       {above}
-      <DraftNote draft={draft} text={t('draft.restored')} startOver={t('draft.startOver')} />
+      <DraftNote draft={draft} />
       <AccountFields form={form} labels={labels} belowEmail={takenEmail && taken(takenEmail)} />
       {!light && (
         <FormPhoneField

@@ -43,7 +43,7 @@ export default function ClaimLink({ secret, onClaimed }: Props) {
   if (claim.kind === 'disowned') {
     return (
       <Page title={t('answered:notUs.done')}>
-        <Typography>{t('answered:notUs.doneText', { host: party.host_name })}</Typography>
+        <Typography>{t('answered:told', { host: party.host_name })}</Typography>
       </Page>
     );
   }
@@ -54,7 +54,7 @@ export default function ClaimLink({ secret, onClaimed }: Props) {
         <Typography variant="h2">{t('greeting', { family: family.name })}</Typography>
         <Typography>
           {isClaimed
-            ? t('answered:link.claimed', { host: party.host_name })
+            ? t('answered:link.claimed')
             : t('answered:link.ask', { family: family.name, host: party.host_name })}
         </Typography>
         {claim.kind === 'claimed' ? (

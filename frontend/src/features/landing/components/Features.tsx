@@ -9,6 +9,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
+import { IconTile } from '@/shared/ui/IconTile';
 
 const features = [
   { key: 'confirm', Icon: ConfirmIcon, tint: colors.purpleMist, ink: colors.purple, wide: true },
@@ -57,21 +58,9 @@ export function Features() {
               gridColumn: { md: `span ${wide ? 3 : 2}`, sm: key === 'gifts' ? 'span 2' : 'auto' },
             }}
           >
-            <Box
-              sx={{
-                flex: 'none',
-                width: 56,
-                height: 56,
-                borderRadius: 4.5,
-                display: 'grid',
-                placeItems: 'center',
-                bgcolor: tint,
-                color: ink,
-                '& svg': { fontSize: 30 },
-              }}
-            >
-              <Icon />
-            </Box>
+            <IconTile size={56} ground={tint} ink={ink}>
+              <Icon sx={{ fontSize: 30 }} />
+            </IconTile>
             <Box>
               <Typography variant="h3">{t(`features.${key}.title`)}</Typography>
               <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>

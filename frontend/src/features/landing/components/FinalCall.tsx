@@ -23,11 +23,11 @@ export function FinalCall() {
         }}
       >
         <Mascot size={112} />
-        <Typography variant="h2" sx={{ mt: 2, fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)' }}>
+        <Typography
+          variant="h2"
+          sx={{ mt: 2, mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)' }}
+        >
           {t('final.heading')}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 1, mb: 3, fontSize: '1.0625rem' }}>
-          {t('final.text')}
         </Typography>
         <StartButton />
       </Container>

@@ -17,7 +17,7 @@ export function Hero() {
         maxWidth="lg"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: '1.05fr 1fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.05fr 1fr' },
           alignItems: 'center',
           gap: { xs: 6, md: 4 },
           pt: { xs: 2, md: 4 },

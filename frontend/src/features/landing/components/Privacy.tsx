@@ -6,6 +6,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
+import { IconTile } from '@/shared/ui/IconTile';
 
 const promises = [
   { key: 'host', Icon: LockIcon },
@@ -30,31 +31,15 @@ export function Privacy() {
           alignItems: 'center',
         }}
       >
-        <Box>
-          <Typography variant="h2" sx={{ fontSize: 'clamp(1.5rem, 1.3rem + 1.2vw, 2.125rem)' }}>
-            {t('privacy.heading')}
-          </Typography>
-          <Typography sx={{ mt: 1.5, opacity: 0.92, textWrap: 'pretty' }}>
-            {t('privacy.text')}
-          </Typography>
-        </Box>
+        <Typography variant="h2" sx={{ fontSize: 'clamp(1.5rem, 1.3rem + 1.2vw, 2.125rem)' }}>
+          {t('privacy.heading')}
+        </Typography>
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
           {promises.map(({ key, Icon }) => (
             <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 1.75 }}>
-              <Box
-                sx={{
-                  flex: 'none',
-                  width: 44,
-                  height: 44,
-                  borderRadius: 3.5,
-                  display: 'grid',
-                  placeItems: 'center',
-                  bgcolor: 'secondary.main',
-                  color: 'secondary.contrastText',
-                }}
-              >
+              <IconTile size={44} ground="secondary.main" ink="secondary.contrastText">
                 <Icon />
-              </Box>
+              </IconTile>
               <Typography sx={{ fontWeight: 600 }}>{t(`privacy.${key}`)}</Typography>
             </Box>
           ))}

@@ -41,7 +41,7 @@ export default function CancelledAlert({ party }: { party: Party }) {
         severity="error"
         icon={<CancelledIcon fontSize="inherit" />}
         role="note"
-        sx={{ mt: 2.5, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+        sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
       >
         <AlertTitle>{t('host.cancelledTitle')}</AlertTitle>
         {t('host.cancelledText')}

@@ -2,18 +2,19 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { listDateTime } from '@/shared/dates/wallClock';
+import { PartyRow } from '@/shared/pictures/PartyRow';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { HomeCard } from '@/shared/ui/HomeCard';
-import { LinkRow } from '@/shared/ui/LinkRow';
+import { RowList } from '@/shared/ui/Row';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { keptAt, openStatuses, partiesQuery } from '../api/listParties';
+import type { ListedParty } from '../api/types';
 import { PartyStatusChip } from './PartyStatusChip';
 
 /** The parties that the person hosts and that are not over. */
 export function HomeParties() {
-  const { t, i18n } = useTranslation('parties');
+  const { t } = useTranslation('parties');
   const parties = useQuery(partiesQuery(openStatuses));
 
   return (
@@ -30,18 +31,20 @@ export function HomeParties() {
           {t('home.kept')}
         </Typography>
       )}
-      {parties.data?.map((party) => (
-        <LinkRow
-          key={party.id}
-          to={paths.party(party.id)}
-          pictureId={party.pictures[0]?.id}
-          theme={party.theme}
-          seed={party.id}
-          title={party.name}
-          text={listDateTime(party.date_start, i18n.language)}
-          end={<PartyStatusChip party={party} />}
-        />
-      ))}
+      <RowList>
+        {parties.data?.map((party) => (
+          <PartyRow
+            key={party.id}
+            to={paths.party(party.id)}
+            party={party}
+            chip={isNoteworthy(party) && <PartyStatusChip party={party} />}
+          />
+        ))}
+      </RowList>
     </HomeCard>
   );
 }
+
+/** That a party is planned needs no word. */
+const isNoteworthy = ({ status, cancelled_at: cancelled }: ListedParty) =>
+  status !== 'pending' || cancelled !== null;

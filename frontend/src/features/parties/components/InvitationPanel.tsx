@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -14,8 +15,12 @@ export function InvitationPanel({ party }: { party: Party }) {
   if (party.status !== 'finished') {
     return (
       <Stack spacing={2.5}>
-        <PhotosEditor party={party} />
-        <VideoEditor party={party} />
+        <Box data-part="photos" sx={belowTabs}>
+          <PhotosEditor party={party} />
+        </Box>
+        <Box data-part="video" sx={belowTabs}>
+          <VideoEditor party={party} />
+        </Box>
       </Stack>
     );
   }
@@ -40,3 +45,6 @@ export function InvitationPanel({ party }: { party: Party }) {
     </Stack>
   );
 }
+
+/** The bars that stay at the top. */
+const belowTabs = { scrollMarginTop: 128 } as const;

@@ -6,12 +6,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titledTexts } from '@/api/hostTexts';
-import { FestiveGround } from '@/shared/art/FestiveGround';
-import { formatDate } from '@/shared/dates/wallClock';
-import { pictureUrl } from '@/shared/pictures/pictureUrl';
-import { themeGround, themeScene } from '@/shared/pictures/themes';
+import { formatDate, shortDay } from '@/shared/dates/wallClock';
+import { ArtHead, partyColors } from '@/shared/pictures/ArtHead';
+import { dotted } from '@/shared/text/dotted';
 import { countOf } from '@/shared/text/isSeveral';
-import { colors } from '@/shared/theme/colors';
 import { isWallClock } from '../partyDates';
 import type { PartyValues } from '../partyForm';
 
@@ -20,11 +18,12 @@ export interface PreviewProps {
   ownName: string;
   /** The cover, if the party has one. */
   pictureId?: string;
+  seed: string;
 }
 
 /** The invitation as it will be with what the form holds now. */
-export function InvitationPreview({ values, ownName, pictureId }: PreviewProps) {
-  const { t, i18n } = useTranslation('partyForm');
+export function InvitationPreview({ values, ...props }: PreviewProps) {
+  const { t, i18n } = useTranslation(['partyForm', 'occasion']);
   const date = (value: string, format: Parameters<typeof formatDate>[1]) =>
     isWallClock(value) ? formatDate(value.replace(' ', 'T'), format, i18n.language) : '–';
   const place = [values.address, values.city].map((text) => text.trim()).filter(Boolean);
@@ -33,23 +32,22 @@ export function InvitationPreview({ values, ownName, pictureId }: PreviewProps) 
 
   return (
     <Card sx={{ overflow: 'hidden', textAlign: 'start' }}>
-      <CoverArt theme={values.theme} pictureId={pictureId} height={190} />
-      <Head {...{ values, ownName, pictureId }} />
+      <Cover values={values} {...props} height={190} />
       <Box sx={{ p: 2.5, display: 'grid', gap: 1.25 }}>
         {(honoree || age) && (
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {honoree && age
-              ? t('preview.turns', { name: honoree, age })
+              ? t('occasion:turns', { name: honoree, age })
               : honoree
-                ? t('preview.honoree', { name: honoree })
-                : t('preview.turnsOnly', { age })}
+                ? t('occasion:honoree', { name: honoree })
+                : t('occasion:turnsOnly', { age })}
           </Typography>
         )}
         <Fact icon={<ScheduleIcon />}>
           <Box component="span" sx={{ display: 'block', '&::first-letter': capital }}>
             {date(values.date_start, 'long')}
           </Box>
-          {t('preview.hours', {
+          {t('occasion:hours', {
             start: date(values.date_start, 'time'),
             end: date(values.date_end, 'time'),
           })}
@@ -60,7 +58,7 @@ export function InvitationPreview({ values, ownName, pictureId }: PreviewProps) 
           (name) =>
             values[name].trim() && (
               <div key={name}>
-                <Typography sx={{ fontWeight: 600 }}>{t(`preview.${name}`)}</Typography>
+                <Typography sx={{ fontWeight: 600 }}>{t(`occasion:${name}`)}</Typography>
                 <Lines>{values[name].trim()}</Lines>
               </div>
             ),
@@ -73,85 +71,50 @@ export function InvitationPreview({ values, ownName, pictureId }: PreviewProps) 
   );
 }
 
-/** The name and the day on the scene: what of the invitation a phone has space for. */
-export function CompactPreview({ values, ownName, pictureId }: PreviewProps) {
+/** The name, the day and the place on the scene: what of the invitation a phone has space for. */
+export function PreviewCover(props: PreviewProps) {
   const { i18n } = useTranslation();
-  const { date_start: start } = values;
+  const { date_start: start, address } = props.values;
+  const day = isWallClock(start) ? shortDay(start.slice(0, 10), i18n.language) : '';
   return (
-    <>
-      <CoverArt theme={values.theme} pictureId={pictureId} height={96} />
-      <Head {...{ values, ownName, pictureId }} compact>
-        {isWallClock(start) &&
-          ['short' as const, 'time' as const]
-            .map((format) => formatDate(start.replace(' ', 'T'), format, i18n.language))
-            .join(' · ')}
-      </Head>
-    </>
+    <Cover {...props} height={152} isShort>
+      <Typography variant="body2" noWrap sx={{ '&::first-letter': capital }}>
+        {dotted([day, day && start.slice(11), address.trim()])}
+      </Typography>
+    </Cover>
   );
 }
 
-interface HeadProps extends PreviewProps {
-  compact?: boolean;
+interface CoverProps extends PreviewProps {
+  /** Of the art. */
+  height: number;
+  isShort?: boolean;
   children?: ReactNode;
 }
 
-function Head({ values, ownName, pictureId, compact = false, children }: HeadProps) {
-  const { t } = useTranslation('partyForm');
-  const name = values.name.trim();
+function Cover({ values, ownName, pictureId, seed, height, isShort, children }: CoverProps) {
+  const { t } = useTranslation(['partyForm', 'occasion']);
   const host = values.host_name.trim() || ownName;
-  const lines = { overflowWrap: 'anywhere', ...(compact && fewLines) } as const;
+  const theme = values.theme || null;
   return (
-    <Box
-      sx={{
-        px: 2.5,
-        py: compact ? 1 : 1.75,
-        bgcolor: (!pictureId && themeGround(values.theme || null)) || colors.ink,
-        color: 'common.white',
-      }}
-    >
-      <Typography sx={{ ...lines, fontWeight: 600, fontSize: '0.9375rem' }}>
-        {t('preview.invites', { host, count: countOf(host) })}
-      </Typography>
-      <Typography
-        variant="h1"
-        component="p"
-        sx={{ ...lines, fontSize: compact ? '1.375rem' : '1.875rem' }}
-      >
-        {name || t('preview.noName')}
-      </Typography>
-      {children && <Typography sx={{ fontSize: '0.9375rem' }}>{children}</Typography>}
-    </Box>
-  );
-}
-
-interface ArtProps {
-  theme: PartyValues['theme'];
-  pictureId: string | undefined;
-  height: number;
-}
-
-function CoverArt({ theme, pictureId, height }: ArtProps) {
-  if (!pictureId && !theme) {
-    return (
-      <Box sx={{ height, position: 'relative', overflow: 'hidden' }}>
-        <FestiveGround />
-      </Box>
-    );
-  }
-  return (
-    <Box
-      component="img"
-      alt=""
-      src={pictureId ? pictureUrl(pictureId, 480) : themeScene(theme as Exclude<typeof theme, ''>)}
-      sx={{
-        display: 'block',
-        width: '100%',
-        height,
-        objectFit: 'cover',
-        // The faces of every theme's scene, however low the strip is.
-        objectPosition: pictureId ? undefined : '50% 55%',
-      }}
-    />
+    <div style={partyColors({ theme, seed })}>
+      <ArtHead of={{ theme, pictureId, seed }} height={height}>
+        {!isShort && (
+          <Typography sx={{ fontWeight: 600, color: 'var(--accent)', overflowWrap: 'anywhere' }}>
+            {t('occasion:invited', { host, count: countOf(host) })}
+          </Typography>
+        )}
+        <Typography
+          variant={isShort ? 'h2' : 'h1'}
+          component="p"
+          noWrap={isShort}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {values.name.trim() || t('preview.noName')}
+        </Typography>
+        {children}
+      </ArtHead>
+    </div>
   );
 }
 
@@ -171,9 +134,3 @@ const Lines = ({ children }: { children: string }) => (
 );
 
 const capital = { textTransform: 'uppercase' } as const;
-const fewLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-} as const;

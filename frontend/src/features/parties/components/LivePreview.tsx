@@ -6,17 +6,17 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '@/shared/ui/FormDialog';
+import { Sheet } from '@/shared/ui/Sheet';
 import type { PartyValues } from '../partyForm';
-import { CompactPreview, InvitationPreview, type PreviewProps } from './InvitationPreview';
+import { InvitationPreview, PreviewCover, type PreviewProps } from './InvitationPreview';
 
 interface Props extends Omit<PreviewProps, 'values'> {
   control: Control<PartyValues>;
 }
 
 /**
- * The invitation while its form is filled in: beside the form, and above it on a phone, where a tap
- * shows all of it. Screen readers have the fields.
+ * The invitation while its form is filled in: beside the form, and above it on a phone, where its name stays in
+ * view and a tap shows all of it. Screen readers have the fields.
  */
 export function LivePreview({ control, ...props }: Props) {
   const { t } = useTranslation(['partyForm', 'common']);
@@ -24,7 +24,6 @@ export function LivePreview({ control, ...props }: Props) {
   const [isShown, setIsShown] = useState(false);
   // Fields that are not shown yet have their values too.
   const values = useWatch({ control }) as PartyValues;
-  const close = () => setIsShown(false);
 
   if (isBeside) {
     return (
@@ -38,9 +37,9 @@ export function LivePreview({ control, ...props }: Props) {
   }
   return (
     <>
-      <Box sx={{ position: 'relative', mb: 2.5, borderRadius: 5, overflow: 'hidden' }}>
+      <Box sx={cover}>
         <div aria-hidden>
-          <CompactPreview {...props} values={values} />
+          <PreviewCover {...props} values={values} />
         </div>
         <Button
           variant="contained"
@@ -48,28 +47,29 @@ export function LivePreview({ control, ...props }: Props) {
           size="small"
           aria-label={t('preview.show')}
           onClick={() => setIsShown(true)}
-          sx={{
-            position: 'absolute',
-            top: 10,
-            right: 10,
-            bgcolor: 'background.paper',
-            color: 'text.primary',
-          }}
+          sx={see}
         >
           {t('preview.see')}
         </Button>
       </Box>
-      <FormDialog
-        open={isShown}
-        title={t('preview.title')}
-        onClose={close}
-        actions={<Button onClick={close}>{t('common:actions.close')}</Button>}
-      >
+      <Sheet open={isShown} title={t('preview.title')} onClose={() => setIsShown(false)}>
         {/* Scrolled with the keyboard. */}
-        <div tabIndex={0}>
+        <Box tabIndex={0} sx={{ flex: 'none' }}>
           <InvitationPreview {...props} values={values} />
-        </div>
-      </FormDialog>
+        </Box>
+      </Sheet>
     </>
   );
 }
+
+/** Of 220 px, the last 96 stay below the bar of the product. */
+const cover = {
+  ...{ position: 'sticky', top: 64 - (220 - 96), zIndex: 3, mx: -2, mb: 2 },
+  // A low screen is for the fields.
+  '@media (max-height: 560px)': { position: 'relative', top: 0 },
+} as const;
+
+const see = {
+  ...{ position: 'absolute', top: 12, right: 16 },
+  ...{ bgcolor: 'background.paper', color: 'text.primary' },
+} as const;

@@ -1,43 +1,35 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/api/session';
 import { hostTexts } from '@/api/hostTexts';
-import * as limits from '@/api/rules.gen';
-import * as checks from '@/shared/forms/checks';
 import { DraftNote } from '@/shared/forms/DraftNote';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
-import { FormTextField } from '@/shared/forms/FormTextField';
 import { useDraftForm } from '@/shared/forms/useDraftForm';
-import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
+import { ThemedPage } from '@/shared/pictures/ThemedPage';
 import { firstName } from '@/shared/text/firstName';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { Section } from '@/shared/ui/Section';
 import { StickyActions } from '@/shared/ui/StickyActions';
 import type { PartyValues } from '../partyForm';
 import { HandoverField } from './HandoverField';
+import { HonoreeFields } from './HonoreeFields';
 import { LivePreview } from './LivePreview';
-import { PartyDateFields } from './PartyDateFields';
+import { MoreOptions } from './MoreOptions';
+import { PlaceFields } from './PlaceFields';
+import { QuotaFields } from './QuotaFields';
 import { ThemeField } from './ThemeField';
-import { VenueFields } from './VenueFields';
-import { VisitorViewField } from './VisitorViewField';
-import { VoiceFields } from './VoiceFields';
-
-const quotaDigits = String(limits.partyQuota.max).length;
-const halves = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+import { WhenField } from './WhenField';
 
 const beside = {
-  display: 'grid',
+  display: { md: 'grid' },
   columnGap: 3,
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    md: 'minmax(0, 1fr) 320px',
-    lg: 'minmax(0, 1fr) 380px',
-  },
-};
+  gridTemplateColumns: { md: 'minmax(0, 1fr) 320px', lg: 'minmax(0, 1fr) 380px' },
+} as const;
 
 const noSecrets = [] as const;
 
@@ -51,6 +43,8 @@ interface Props {
   submitLabel: string;
   /** The cover, if the party has one. */
   pictureId?: string;
+  /** Selects the colours of a party without a theme. */
+  seed?: string;
   /** Who of the own household is there. */
   ownFamily?: ReactNode;
   /** Rejects with what the server refused. */
@@ -60,7 +54,6 @@ interface Props {
 export function PartyForm({ initial, draftName, isNew, label, submitLabel, ...props }: Props) {
   const { t } = useTranslation('partyForm');
   const { form, draft } = useDraftForm(draftName, initial, noSecrets, { mode: 'onTouched' });
-  const rules = useRules();
   const ownName = firstName(useSession()?.user.full_name ?? '');
   const labels: Record<keyof PartyValues, string> = {
     name: t('form.name'),
@@ -77,7 +70,7 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, ...pr
     price_per_kid: t('form.pricePerKid'),
     theme: t('form.theme'),
     visitor_view: t('form.visitorView'),
-    requires_handover: t('form.requiresHandover'),
+    requires_handover: t('form.parents'),
     host_name: t('form.hostName'),
     honoree_name: t('form.honoreeName'),
     turns: t('form.turns'),
@@ -104,78 +97,42 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, ...pr
     }
   });
 
-  const text = (name: keyof PartyValues, range: checks.Limits) => ({
-    control: form.control,
-    name,
-    label: labels[name],
-    rules: rules(labels[name], checks.required, checks.text(range)),
-  });
-  const quota = (name: 'max_attendees_adults' | 'max_attendees_kids') => ({
-    control: form.control,
-    name,
-    label: labels[name],
-    rules: rules(labels[name], checks.wholeNumber(limits.partyQuota)),
-    slotProps: { htmlInput: { inputMode: 'numeric', maxLength: quotaDigits } } as const,
-  });
-
+  const theme = useWatch({ control: form.control, name: 'theme' });
+  const question = (title: string, fields: ReactNode) => (
+    <Section title={title}>
+      <Stack spacing={2}>{fields}</Stack>
+    </Section>
+  );
   return (
-    <Box sx={beside}>
-      <LivePreview control={form.control} ownName={ownName} pictureId={props.pictureId} />
-      <Form onSubmit={submit} label={label}>
-        <DraftNote draft={draft} text={t('draft.restored')} startOver={t('draft.startOver')} />
-        <Section title={t('form.what')}>
-          <Stack spacing={2.5}>
-            <FormTextField
-              {...text('name', limits.partyName)}
-              placeholder={t('form.namePlaceholder')}
-              autoComplete="off"
-            />
-            <PartyDateFields form={form} labels={labels} isNew={isNew} />
-            <ThemeField control={form.control} label={labels.theme} />
-            <VisitorViewField control={form.control} label={labels.visitor_view} />
-            <VoiceFields form={form} labels={labels} ownName={ownName} />
-          </Stack>
-        </Section>
-        <Section title={t('form.where')}>
-          <Stack spacing={2.5}>
-            <FormTextField
-              {...text('address', limits.partyAddress)}
-              placeholder={t('form.addressPlaceholder')}
-              autoComplete="street-address"
-            />
-            <Box sx={halves}>
-              <FormTextField {...text('city', limits.partyCity)} autoComplete="address-level2" />
-              <FormTextField
-                {...text('country', limits.partyCountry)}
-                autoComplete="country-name"
-              />
-            </Box>
-          </Stack>
-        </Section>
-        <Section title={t('form.quotas')}>
-          <Stack spacing={2.5}>
-            {props.ownFamily}
-            <Box sx={{ ...halves, gridTemplateColumns: '1fr 1fr' }}>
-              <FormTextField
-                {...quota('max_attendees_adults')}
-                helperText={t('form.adultsHelp', { years: limits.adultAge })}
-              />
-              <FormTextField
-                {...quota('max_attendees_kids')}
-                helperText={t('form.kidsHelp', { years: limits.adultAge })}
-              />
-            </Box>
-            <VenueFields form={form} labels={labels} />
-            <HandoverField control={form.control} label={labels.requires_handover} />
-          </Stack>
-        </Section>
-        <StickyActions>
-          <FormAlert error={errors.formError} text={errors.formText} />
-          <PrimaryAction type="submit" loading={form.formState.isSubmitting}>
-            {submitLabel}
-          </PrimaryAction>
-        </StickyActions>
-      </Form>
-    </Box>
+    <ThemedPage theme={theme || null} plain>
+      <Box sx={beside}>
+        <LivePreview
+          control={form.control}
+          ownName={ownName}
+          pictureId={props.pictureId}
+          seed={props.seed ?? ''}
+        />
+        <Form onSubmit={submit} label={label}>
+          <DraftNote draft={draft} />
+          <ThemeField control={form.control} label={labels.theme} />
+          {question(t('form.who'), <HonoreeFields form={form} labels={labels} />)}
+          {question(t('form.when'), <WhenField form={form} labels={labels} isNew={isNew} />)}
+          {question(t('form.where'), <PlaceFields form={form} labels={labels} />)}
+          {question(t('form.quotas'), <QuotaFields form={form} labels={labels} />)}
+          {question(
+            t('form.parents'),
+            <HandoverField control={form.control} label={labels.requires_handover} />,
+          )}
+          {props.ownFamily}
+          <MoreOptions form={form} labels={labels} ownName={ownName} />
+          <StickyActions>
+            <FormAlert error={errors.formError} text={errors.formText} />
+            <PrimaryAction type="submit" loading={form.formState.isSubmitting}>
+              {submitLabel}
+            </PrimaryAction>
+          </StickyActions>
+        </Form>
+      </Box>
+    </ThemedPage>
   );
 }

@@ -1,13 +1,11 @@
 import CelebrationIcon from '@mui/icons-material/CelebrationRounded';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import CancelledIcon from '@mui/icons-material/EventBusyRounded';
-import ScheduleIcon from '@mui/icons-material/ScheduleRounded';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import type { Party } from '../api/types';
 
 const looks = {
-  pending: { color: 'info', icon: <ScheduleIcon /> },
   started: { color: 'success', icon: <CelebrationIcon /> },
   finished: { color: 'primary', icon: <CheckIcon /> },
   cancelled: { color: 'error', icon: <CancelledIcon /> },
@@ -17,9 +15,10 @@ interface Props {
   party: Pick<Party, 'status' | 'cancelled_at'>;
 }
 
-/** A party that is called off shows that in place of its state. */
+/** A party that is called off shows that in place of its state; that one is planned needs no word. */
 export function PartyStatusChip({ party: { status, cancelled_at: cancelled } }: Props) {
   const { t } = useTranslation('parties');
   const look = cancelled ? 'cancelled' : status;
+  if (look === 'pending') return null;
   return <StatusChip label={t(`status.${look}`)} {...looks[look]} />;
 }

@@ -2,19 +2,20 @@ import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictures } from '@/api/rules.gen';
 import { lazyPart } from '@/shared/lazy/lazyPart';
-import { showNotice, snack } from '@/shared/notifications/store';
+import { closeNotice, showNotice, snack } from '@/shared/notifications/store';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { Section } from '@/shared/ui/Section';
 import type { Party } from '../api/types';
 import { mayRetry, useUploads } from '../useUploads';
 import { PhotoGrid } from './PhotoGrid';
-import { UploadRow } from './UploadRow';
 
 const PhotoOrder = lazyPart(() => import('./PhotoOrder'));
+
+const UploadRow = lazyPart(() => import('./UploadRow'));
 
 /**
  * Of the row of buttons in PhotoTile, with its border: the form below must not move while it is used. On the
@@ -35,6 +36,11 @@ export function PhotosEditor({ party }: { party: Party }) {
       if (mayRetry(error)) showNotice(t('photos.failed'), { color: 'error' });
     },
   });
+  const isFailed = uploads.some(({ state, error }) => state === 'failed' && mayRetry(error));
+  useEffect(() => {
+    // Another photo that arrives mends nothing.
+    if (!isFailed) closeNotice(t('photos.failed'));
+  }, [isFailed, t]);
   const underway = uploads.filter((upload) => upload.state !== 'failed').length;
   const remaining = pictures.max - party.pictures.length - underway;
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { QrPicture } from '@/shared/qr/QrPicture';
 
@@ -9,9 +8,6 @@ export default function ShareQr({ link, name }: { link: string; name: string }) 
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, mt: 2, textAlign: 'center' }}>
       <QrPicture text={link} label={t('qr.label', { party: name })} />
-      <Typography variant="body2" color="textSecondary">
-        {t('qr.help')}
-      </Typography>
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useZoneCity } from '@/shared/dates/useZoneCity';
+import { zoneName } from '@/shared/dates/zoneName';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import type { PartyValues } from '../partyForm';
 import { timezoneOffset } from '../timezones';
@@ -18,8 +18,7 @@ interface Props {
 
 /** Shows the zone, which is nearly always the device's; a button changes it. */
 export function TimezoneField({ control, label }: Props) {
-  const { t } = useTranslation('partyForm');
-  const cityOf = useZoneCity();
+  const { t, i18n } = useTranslation('partyForm');
   const { field, fieldState } = useController({ control, name: 'timezone' });
   const [choosing, setChoosing] = useState(false);
   const zone = field.value;
@@ -29,7 +28,10 @@ export function TimezoneField({ control, label }: Props) {
       <Typography sx={{ fontSize: '0.9375rem', fontWeight: 600, mb: 0.75 }}>{label}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 52 }}>
         <Typography color="textSecondary">
-          {t('form.zone', { city: cityOf(zone), offset: timezoneOffset(zone, now) })}
+          {t('form.zone', {
+            city: zoneName(zone, i18n.language),
+            offset: timezoneOffset(zone, now),
+          })}
         </Typography>
         <Button size="small" onClick={() => setChoosing(true)} aria-label={t('form.changeZone')}>
           {t('form.change')}

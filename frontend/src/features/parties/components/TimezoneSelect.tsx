@@ -5,7 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useZoneCity } from '@/shared/dates/useZoneCity';
+import { zoneName } from '@/shared/dates/zoneName';
 import { timezoneOffset, timezones } from '../timezones';
 
 interface Props {
@@ -19,16 +19,15 @@ interface Props {
 /** Every zone of the world, those nearby first, the others by their names. */
 export default function TimezoneSelect({ label, value, error, onChange, onBlur }: Props) {
   const { t, i18n } = useTranslation('partyForm');
-  const cityOf = useZoneCity();
   const { near, others } = useMemo(() => {
     const collator = new Intl.Collator(i18n.language);
-    const named = (zone: string) => ({ zone, city: cityOf(zone) });
+    const named = (zone: string) => ({ zone, city: zoneName(zone, i18n.language) });
     const zones = timezones(value);
     return {
       near: zones.near.map(named),
       others: zones.others.map(named).sort((a, b) => collator.compare(a.city, b.city)),
     };
-  }, [value, cityOf, i18n.language]);
+  }, [value, i18n.language]);
   return (
     <FormControl error={!!error}>
       <InputLabel htmlFor="timezone">{label}</InputLabel>

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A photo on its way, or one that did not arrive and why. */
-export function UploadRow({ upload, onRetry, onDrop }: Props) {
+export default function UploadRow({ upload, onRetry, onDrop }: Props) {
   const { t } = useTranslation(['parties', 'common']);
   const messageOf = useErrorMessage();
   const { file, state, progress, error } = upload;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { videoLink } from '@/api/rules.gen';
 import type { Check } from '@/shared/forms/checks';
@@ -8,7 +9,7 @@ import { Form } from '@/shared/forms/Form';
 import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
-import { showNotice, snack } from '@/shared/notifications/store';
+import { closeNotice, showNotice, snack } from '@/shared/notifications/store';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { Section } from '@/shared/ui/Section';
 import type { Party } from '../api/types';
@@ -31,16 +32,20 @@ export function VideoEditor({ party }: { party: Party }) {
   const labels = { youtube_link: t('video.link') };
   const errors = useServerErrors(form, labels);
 
+  const [isFailed, setFailed] = useState(false); // the photos have a notice of the same words
   const save = async (text: string) => {
     const id = youtubeId(text);
     try {
       const saved = await update.mutateAsync({ youtube_link: id && youtubeWatchUrl(id) });
       form.reset({ youtube_link: saved.youtube_link ?? '' });
+      if (isFailed) closeNotice(t('photos.failed'));
+      setFailed(false);
       snack('success', t(id ? 'video.saved' : 'video.removed'));
     } catch (error) {
       form.setError('youtube_link', { type: 'server', message: messageOf(error) });
       errors.show(error);
-      showNotice(t('video.failed'), { color: 'error' });
+      setFailed(true);
+      showNotice(t('photos.failed'), { color: 'error' });
     }
   };
 

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
+import { IconTile } from '@/shared/ui/IconTile';
 import { figures } from '../figures';
 
 const points = [
@@ -33,20 +34,9 @@ export function InShort() {
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2, display: 'grid', gap: 2 }}>
         {points.map(({ key, Icon }) => (
           <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 1.75 }}>
-            <Box
-              sx={{
-                flex: 'none',
-                width: 44,
-                height: 44,
-                borderRadius: 3.5,
-                display: 'grid',
-                placeItems: 'center',
-                bgcolor: 'secondary.main',
-                color: 'secondary.contrastText',
-              }}
-            >
+            <IconTile size={44} ground="secondary.main" ink="secondary.contrastText">
               <Icon />
-            </Box>
+            </IconTile>
             <Typography sx={{ textWrap: 'pretty' }}>{t(`short.${key}`, figures)}</Typography>
           </Box>
         ))}

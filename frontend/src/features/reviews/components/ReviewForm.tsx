@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function ReviewForm({ partyId, review, onSaved, onCancel }: Props) {
-  const { t } = useTranslation(['reviews', 'common']);
+  const { t } = useTranslation(['reviews', 'common', 'forms']);
   const { t: errors } = useTranslation('errors');
   const [rating, setRating] = useState(review?.rating ?? 0);
   const [text, setText] = useState(review?.review ?? '');
@@ -67,7 +67,7 @@ export function ReviewForm({ partyId, review, onSaved, onCancel }: Props) {
           value={rating}
           max={scale.max}
           onChange={(_, stars) => setRating(stars ?? 0)}
-          getLabelText={(stars) => t('common:rating.stars', { count: stars, max: scale.max })}
+          getLabelText={(stars) => t('forms:rating.stars', { count: stars, max: scale.max })}
           emptyLabelText={t('widget.noStars')}
           icon={<StarIcon fontSize="inherit" />}
           emptyIcon={<StarBorderIcon fontSize="inherit" />}

@@ -2,7 +2,7 @@ import { MobileDatePicker } from '@mui/x-date-pickers/MobileDatePicker';
 import { useTranslation } from 'react-i18next';
 import { numericPattern, shortPattern } from '@/shared/dates/patterns';
 import { Dates } from './Dates';
-import { dateFormat, firstYear, lastYear, toDayjs, type PickerProps } from './picker';
+import { firstYear, lastYear, toDayjs, type PickerProps } from './picker';
 import { usePicker } from './usePicker';
 
 const wholeDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -10,7 +10,7 @@ const wholeDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 /** Asks for the year first: a birthday is many pages of months away. */
 export default function BirthdayPicker(props: PickerProps) {
   const { t, i18n } = useTranslation('pickers');
-  const { picker, field } = usePicker(props, dateFormat);
+  const { picker, field } = usePicker(props);
   return (
     <Dates>
       <MobileDatePicker

@@ -12,35 +12,19 @@ interface Props<T extends FieldValues> {
   label: string;
   rules?: Rules;
   helperText?: string;
-  /** `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` for a date with its time. */
+  /** `YYYY-MM-DD`. */
   min?: string;
   max?: string;
   /** Where the calendar opens while the field is empty. */
   reference?: string;
 }
 
-// The pickers are a quarter of a form's JavaScript, so they are loaded on first interaction.
+// The picker is a quarter of a form's JavaScript, so it is loaded on first interaction.
 const BirthdayPicker = lazyPart<PickerProps>(() => firstUse.then(() => import('./BirthdayPicker')));
-const DateTimePicker = lazyPart<PickerProps>(() => firstUse.then(() => import('./DateTimePicker')));
 
 /** A birthday: value `YYYY-MM-DD`, or '' while the date is incomplete. */
 export function FormBirthdayField<T extends FieldValues>(props: Props<T>) {
-  return <Field {...props} picker={BirthdayPicker} />;
-}
-
-/** A date with its time, 24 hours, in steps of five minutes: value `YYYY-MM-DD HH:mm`, or ''. */
-export function FormDateTimeField<T extends FieldValues>(props: Props<T>) {
-  return <Field {...props} picker={DateTimePicker} withTime />;
-}
-
-interface FieldProps<T extends FieldValues> extends Props<T> {
-  picker: typeof BirthdayPicker;
-  withTime?: boolean;
-}
-
-function Field<T extends FieldValues>(props: FieldProps<T>) {
-  const { control, name, label, rules, helperText, min, max, reference, withTime } = props;
-  const { picker: Picker } = props;
+  const { control, name, label, rules, helperText, min, max, reference } = props;
   const { field, fieldState } = useController({ control, name, rules });
   const [start, setStart] = useState<PickerStart>();
   const shown = {
@@ -52,7 +36,7 @@ function Field<T extends FieldValues>(props: FieldProps<T>) {
     helperText,
   };
   return (
-    <Picker
+    <BirthdayPicker
       {...shown}
       start={start}
       onChange={field.onChange}
@@ -60,7 +44,7 @@ function Field<T extends FieldValues>(props: FieldProps<T>) {
       min={min}
       max={max}
       reference={reference}
-      waiting={<PickerPlaceholder {...shown} withTime={withTime} onStart={setStart} />}
+      waiting={<PickerPlaceholder {...shown} onStart={setStart} />}
     />
   );
 }

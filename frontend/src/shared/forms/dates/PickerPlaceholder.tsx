@@ -13,29 +13,19 @@ interface Props extends Pick<
   PickerProps,
   'id' | 'label' | 'value' | 'inputRef' | 'error' | 'helperText'
 > {
-  withTime?: boolean;
   onStart: Dispatch<SetStateAction<PickerStart>>;
 }
 
 /** Looks like a picker until its code has arrived. */
-export function PickerPlaceholder({
-  value,
-  error,
-  helperText,
-  withTime,
-  onStart,
-  ...field
-}: Props) {
+export function PickerPlaceholder({ value, error, helperText, onStart, ...field }: Props) {
   const { t, i18n } = useTranslation('pickers');
   const release = () => onStart((start) => (start === 'press' ? undefined : start));
-  const date = /^\d{4}-\d\d-\d\d/.test(value)
-    ? `${formatDate(value.slice(0, 10), 'digits', i18n.language)}${value.slice(10)}`
-    : '';
+  const date = /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, 'digits', i18n.language) : '';
   return (
     <TextField
       {...field}
       value={date}
-      placeholder={emptyDate(t, i18n.language, withTime)}
+      placeholder={emptyDate(t, i18n.language)}
       error={!!error}
       helperText={error ?? helperText}
       onFocus={() => onStart('focus')}
@@ -68,11 +58,9 @@ export function PickerPlaceholder({
   );
 }
 
-/** `DD/MM/AAAA hh:mm`, as an empty picker shows it. */
-function emptyDate(t: TFunction<'pickers'>, locale: string, withTime = false): string {
-  const date = numericPattern(locale)
+/** `DD/MM/AAAA`, as an empty picker shows it. */
+const emptyDate = (t: TFunction<'pickers'>, locale: string): string =>
+  numericPattern(locale)
     .replace('YYYY', t('yearLetter').repeat(4))
     .replace('MM', t('monthLetter').repeat(2))
     .replace('DD', t('dayLetter').repeat(2));
-  return withTime ? `${date} ${t('hourLetter').repeat(2)}:${t('minuteLetter').repeat(2)}` : date;
-}

@@ -22,7 +22,6 @@ export interface PickerProps {
 }
 
 export const dateFormat = 'YYYY-MM-DD';
-export const dateTimeFormat = 'YYYY-MM-DD HH:mm';
 
 /** The years that can be chosen. */
 export const firstYear = dayjs(earliestBirthday);
@@ -34,12 +33,12 @@ export const toDayjs = (value: string | undefined): Dayjs | null => (value ? day
  * A date still being typed is not a date yet: the form holds '' for an empty field and the
  * unfinished text's marker otherwise, so that "required" and "not a date" stay two messages.
  */
-export const fromDayjs = (value: Dayjs | null, format: string): string => {
+export const fromDayjs = (value: Dayjs | null): string => {
   if (!value) return '';
-  return value.isValid() ? value.format(format) : 'invalid';
+  return value.isValid() ? value.format(dateFormat) : 'invalid';
 };
 
-/** The props that both pickers pass to their text field. */
+/** The props that the picker passes to its text field. */
 export const fieldSlots = (props: PickerProps) => ({
   textField: {
     id: props.id,

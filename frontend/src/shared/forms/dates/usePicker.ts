@@ -3,9 +3,9 @@ import { useLayer } from '../../layers/useLayer';
 import { fieldSlots, toDayjs, type PickerProps } from './picker';
 import { usePicked } from './usePicked';
 
-/** What both pickers have in common: the field, its value, and the dialog as a layer. */
-export function usePicker(props: PickerProps, format: string) {
-  const [value, onChange] = usePicked(props.value, props.onChange, format);
+/** A picker's field, its value, and the dialog as a layer. */
+export function usePicker(props: PickerProps) {
+  const [value, onChange] = usePicked(props.value, props.onChange);
   const [open, setOpen] = useState(props.start === 'open' || props.start === 'press');
   useLayer(open, () => setOpen(false));
   return {

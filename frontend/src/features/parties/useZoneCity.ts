@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 const cityInId = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /**
- * The city of an IANA zone in the page's language. The names are downloaded when they are needed;
+ * The city of an IANA zone, as people there write it. The names are downloaded when they are needed;
  * until then, and for cities whose name is the same, it is that of the identifier.
  */
 export function useZoneCity(): (zone: string) => string {

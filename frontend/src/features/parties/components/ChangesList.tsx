@@ -1,22 +1,17 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ChangedList } from '@/shared/changes/ChangedList';
 import type { HostChange, ToldFamily } from '../api/changes';
 
 /** The changes that the families were told of, the latest first, and who has seen them. */
-export default function ChangesPanel({ changes }: { changes: HostChange[] }) {
-  const { t } = useTranslation('changes');
+export function ChangesList({ changes }: { changes: HostChange[] }) {
   return (
-    <Card component="section" sx={{ mt: 2.5, p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
-      <Typography variant="h3" component="h2">
-        {t('host.panel')}
-      </Typography>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       {changes.map((change) => (
         <Change key={change.id} change={change} />
       ))}
-    </Card>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
-// The calls of those who come by a link: without the session of an account that may be signed in on the same
-// phone, and without openapi-fetch, which is larger than the page of a family link.
+// The calls of the small pages, without openapi-fetch, which is larger than what they need of it. Those who come by
+// a link do without the session of an account that may be signed in on the same phone.
 import { ApiError, networkError } from './apiError';
 import { pageLanguage } from './language';
 import type { paths } from './schema.gen';
@@ -22,7 +22,7 @@ interface Call extends Pick<RequestInit, 'method' | 'keepalive'> {
 }
 
 /** @throws ApiError */
-export async function callByLink<T>(path: string, { token, body, ...options }: Call): Promise<T> {
+export async function plainCall<T>(path: string, { token, body, ...options }: Call): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -51,4 +51,4 @@ export const postByLink = <P extends keyof paths>(
   path: P,
   body: Body<P> & object,
   options?: Pick<Call, 'keepalive'>,
-): Promise<Answer<P>> => callByLink(path, { ...options, method: 'POST', body });
+): Promise<Answer<P>> => plainCall(path, { ...options, method: 'POST', body });

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+
+interface Bar {
+  /** In pixels, without the safe area below it. */
+  height: number;
+  /** Of the screen itself: the navigation gives way to it. */
+  isScreens: boolean;
+}
+
+let bars: readonly Bar[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly Bar[]): void {
+  bars = next;
+  const height = Math.max(0, ...bars.map((bar) => bar.height));
+  // The room that the focus, and what is above the screen, keep free.
+  document.documentElement.style.setProperty('--bar', `${height}px`);
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A bar stands at the bottom of the screen as long as this is mounted. */
+export function useBottomBar(height: number, isScreens = true): void {
+  useLayoutEffect(() => {
+    const bar = { height, isScreens };
+    set([...bars, bar]);
+    return () => set(bars.filter((other) => other !== bar));
+  }, [height, isScreens]);
+}
+
+/** One bar at a time: whether the screen has one of its own. */
+export const useScreenHasBar = (): boolean =>
+  useSyncExternalStore(subscribe, () => bars.some(({ isScreens }) => isScreens));
+
+export const useIsBarShown = (): boolean => useSyncExternalStore(subscribe, () => bars.length > 0);
