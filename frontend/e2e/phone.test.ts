@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { PASSWORD } from './support/accounts.js';
+import { chooseDate, PASSWORD } from './support/accounts.js';
 import { joinProduct, type Product } from './support/browser.js';
 import { dayAhead } from './support/dates.js';
 import { addPhotos } from './support/parties.js';
@@ -32,15 +32,8 @@ const isInSight = (part: Locator): Promise<boolean> =>
 
 async function typeParty(page: Page, name: string): Promise<void> {
   await page.getByLabel('Título').fill(name);
-  const typed = async (label: string, time: string) => {
-    const [year, month, day] = dayAhead(7).split('-');
-    const field = page.getByRole('group', { name: label });
-    await field.getByRole('spinbutton').first().click();
-    await page.keyboard.type(`${day}${month}${year}${time}`, { delay: 20 });
-  };
-  await typed('Comienzo', '1600');
+  await chooseDate(page, '¿Cuándo?', dayAhead(7));
   await page.getByLabel('Dirección').fill('Av. Italia 4321');
-  await page.getByLabel('Ciudad').fill('Montevideo');
 }
 
 scene('the bar of a failure is in sight wherever the page is scrolled', async (open) => {
@@ -87,7 +80,7 @@ scene('a party that is refused says so above the button', async (open) => {
   await page.goto('/app/parties/add');
   await typeParty(page, 'Cumple de Lola');
   const back = await serverAway(page, '**/api/parties');
-  await button(page, 'Crear fiesta').click();
+  await button(page, 'Crear y compartir').click();
   const alert = page.getByRole('alert').filter({ hasText: 'No pudimos conectarnos' });
   await alert.waitFor();
   expect(await isInSight(alert)).toBe(true);
@@ -99,6 +92,7 @@ scene('the first wrong field of a party comes into sight', async (open) => {
   await signIn(person.context, product, host);
   await page.goto('/app/parties/add');
   await typeParty(page, 'Cumple de Lola');
+  await button(page, 'Cambiar la ciudad o el país').click();
   const city = page.getByLabel('Ciudad');
   await city.fill('');
   const refused = page.getByText('El campo Ciudad es obligatorio');
@@ -108,7 +102,7 @@ scene('the first wrong field of a party comes into sight', async (open) => {
     window.scrollBy(0, field.getBoundingClientRect().top - window.innerHeight + 60);
   });
   expect(await isInSight(city)).toBe(false);
-  await button(page, 'Crear fiesta').click();
+  await button(page, 'Crear y compartir').click();
   await refused.waitFor();
   expect([await isInSight(city), await isInSight(refused)]).toEqual([true, true]);
 });
@@ -157,11 +151,16 @@ describe('Back', () => {
 
   scene('closes the calendar of a form, then keeps what was typed', async (open) => {
     const { page, ...person } = await open();
-    const leaveAndReturn = async (from: string, path: string, label: string, text: string) => {
+    const leaveAndReturn = async (
+      from: string,
+      path: string,
+      [label, text]: [string, string],
+      calendar: Locator,
+    ) => {
       await page.goto(from);
       await page.goto(path);
       await page.getByLabel(label).fill(text);
-      await page.getByRole('button', { name: 'Elegir fecha' }).first().click();
+      await calendar.click();
       await page.getByRole('dialog').waitFor();
       await page.goBack();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -172,8 +171,18 @@ describe('Back', () => {
       await page.getByText('Recuperamos lo que habías escrito.').waitFor();
       expect(await page.getByLabel(label).inputValue()).toBe(text);
     };
-    await leaveAndReturn('/', '/signup', 'Nombre completo', 'Ana Pereira');
+    await leaveAndReturn(
+      '/',
+      '/signup',
+      ['Nombre completo', 'Ana Pereira'],
+      page.getByRole('button', { name: 'Elegir fecha' }),
+    );
     await signIn(person.context, product, host);
-    await leaveAndReturn('/app', '/app/parties/add', 'Título', 'Cumple de Lola');
+    await leaveAndReturn(
+      '/app',
+      '/app/parties/add',
+      ['Título', 'Cumple de Lola'],
+      page.getByRole('group', { name: '¿Cuándo?' }).getByRole('button'),
+    );
   });
 });

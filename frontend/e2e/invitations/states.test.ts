@@ -19,23 +19,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function at(person: Person, who: Member, id: string): Promise<Page> {
   await signIn(person, product, who);
-  await person.page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ body: '' }),
-  );
   await person.page.goto(`/invitations/${id}/`);
   return person.page;
 }
-
-describe('a visitor', () => {
-  scene('sees name and day of the party, and neither hour nor place', async (open) => {
-    const id = await party(product, ana, 'Cumple de Luca');
-    const { page } = await open();
-    await page.goto(`/invitations/${id}/`);
-    await page.getByText('Para ver la invitación debe iniciar sesión o registrarse:').waitFor();
-    await page.getByText('Cumple de Luca').waitFor();
-    expect(await page.content()).not.toMatch(/Av\. Italia|16:00/);
-  });
-});
 
 describe('the invitation', () => {
   scene('has name, hours, address with its way, photos and video', async (open) => {

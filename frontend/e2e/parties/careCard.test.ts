@@ -151,31 +151,3 @@ it('is gone from the phones a day after the end, with and without a connection',
     await look(page, 'door a day later');
   }
 });
-
-it('is in what the family sees afterwards, and ends when it stops sharing', async () => {
-  const { page, context } = await product.person();
-  await signIn(context, product, lucia);
-  await page.goto(`/invitations/${partyId}/`);
-  await button(page, 'Quién vio qué').click();
-  const sheet = page.getByRole('dialog', { name: 'Quién vio qué' });
-  await sheet
-    .getByRole('region', { name: MATEO })
-    .getByText('en el aviso al entrar', { exact: false })
-    .first()
-    .waitFor();
-  await look(page, 'who looked');
-
-  const phone = await atDoor();
-  await sheet
-    .getByRole('region', { name: MATEO })
-    .getByRole('button', { name: 'Dejar de compartir' })
-    .click();
-  await page.getByText('Dejan de verse enseguida', { exact: false }).waitFor();
-  await look(page, 'stop sharing');
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Dejar de compartir' }).click();
-  await sheet.getByText('Sin compartir desde', { exact: false }).waitFor();
-  await look(page, 'not shared');
-  const marks = phone.page.getByText('cuidado urgente');
-  await marks.nth(1).waitFor({ state: 'detached' });
-  expect(await marks.count()).toBe(1);
-});

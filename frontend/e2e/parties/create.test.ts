@@ -1,11 +1,11 @@
 // How much a host taps and types from the start page to the ways to share a new party.
 import type { Page } from 'playwright-core';
-import { typeDate } from '../support/accounts.js';
+import { chooseDate } from '../support/accounts.js';
 import { joinProduct, type Product } from '../support/browser.js';
-import { dayAhead, inDays } from '../support/dates.js';
+import { dayAhead } from '../support/dates.js';
 import { handOn } from '../support/hand.js';
 import { look } from '../support/look.js';
-import { call, member, party, signIn, type Member } from '../support/members.js';
+import { call, member, signIn, type Member } from '../support/members.js';
 import { pathOf } from '../support/page.js';
 import { scenes } from '../support/scenes.js';
 
@@ -29,37 +29,89 @@ const stored = (id: string) =>
     ana.session.accessToken,
   );
 
-scene('a party is created in few taps, at the proposed dates, and can be shared', async (open) => {
+scene('a party is created in few taps, at another date, and can be shared', async (open) => {
   const person = await open();
   const { page } = person;
   await signIn(person, product, ana);
   await page.goto('/app');
   const hand = handOn(page);
   await hand.tap(page.getByRole('link', { name: 'Crear fiesta' }));
-  await hand.tap(page.getByLabel('Título', { exact: true }));
-  await hand.type('Cumple de Lola');
-  await hand.tap(page.getByText('Piratas', { exact: true }));
-  await hand.tap(page.getByLabel('Dirección', { exact: true }));
+  await hand.tap(field(page, 'Nombre'));
+  await hand.type('Guadalupe');
+  await hand.tap(field(page, 'Cumple'));
+  await hand.type('6');
+  await hand.tap(page.getByRole('group', { name: '¿Cuándo?' }).getByRole('button'));
+  const sheet = page.getByRole('dialog', { name: '¿Cuándo?' });
+  const day = sheet.getByRole('gridcell', { selected: true });
+  await day.waitFor();
+  const start = await sheet
+    .getByRole('listbox', { name: 'Empieza' })
+    .getByRole('option', { selected: true })
+    .textContent();
+  await hand.tap(sheet.getByRole('option', { name: '16:15' }).first());
+  await hand.tap(button(page, 'Listo'));
+  await hand.tap(field(page, 'Dirección'));
   await hand.type('Av. Italia 4321');
-  await hand.tap(button(page, 'Crear fiesta'));
+  await hand.tap(page.getByText('20', { exact: true }));
+  await hand.tap(button(page, 'Crear y compartir'));
   const dialog = page.getByRole('dialog', { name: '¡Tu fiesta está lista!' });
   await dialog.getByRole('button', { name: 'Copiar enlace' }).waitFor();
 
   await look(page, 'party created');
 
-  process.stdout.write(`A party: ${hand.count.taps} taps\n`);
-  expect(hand.count.taps).toBeLessThanOrEqual(8);
-  expect(hand.count.fields).toBeLessThanOrEqual(2);
+  const { taps, fields } = hand.count;
+  process.stdout.write(`A party: ${taps} taps, ${fields} fields\n`);
+  expect(taps).toBeLessThanOrEqual(9);
+  expect(fields).toBeLessThanOrEqual(5);
   const kept = await stored(pathOf(page).slice(-36));
+  expect(start).toBe('16:00');
   expect(kept).toMatchObject({
-    name: 'Cumple de Lola',
-    theme: 'pirates',
+    name: 'Los 6 de Guadalupe',
+    honoree_name: 'Guadalupe',
+    turns: 6,
     host_name: 'Ana',
     city: 'Montevideo',
     country: 'Uruguay',
+    max_attendees_kids: 20,
   });
   expect(new Date(kept.date_start ?? '').getUTCDay()).toBe(6);
-  expect(kept.date_start).toMatch(/T16:00:00-03:00$/);
+  expect(kept.date_start).toMatch(/T16:15:00-03:00$/);
+  expect(kept.date_end).toMatch(/T19:15:00-03:00$/);
+});
+
+scene('a wheel stops at a time when it is turned, and none of the form moves', async (open) => {
+  const person = await open();
+  const { page } = person;
+  await signIn(person, product, ana);
+  await page.goto('/app/parties/add');
+  const row = page.getByRole('group', { name: '¿Cuándo?' });
+  await row.getByRole('button').click();
+  const wheel = page.getByRole('listbox', { name: 'Empieza' });
+  await wheel.waitFor();
+  await wheel.evaluate((element) => element.scrollBy(0, 2.2 * 44));
+  await wheel.getByRole('option', { name: '16:30', selected: true }).waitFor();
+  await button(page, 'Listo').click();
+  await row.getByText('de 16:30 a 19:30').waitFor();
+});
+
+scene('the cover keeps the name in sight, however far the form is scrolled', async (open) => {
+  const person = await open();
+  const { page } = person;
+  await signIn(person, product, ana);
+  await page.goto('/app/parties/add');
+  await field(page, 'Título').fill('Cumple de Lola');
+  const cover = page.getByText('Cumple de Lola', { exact: true }).first();
+  const bottom = () =>
+    cover.evaluate((name) => {
+      const box = name.parentElement?.parentElement?.getBoundingClientRect();
+      return { height: box?.height ?? 0, below: box?.bottom ?? 0 };
+    });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const whole = await bottom();
+  expect(Math.round(whole.height)).toBe(220);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForFunction(() => window.scrollY > 600);
+  expect(Math.round((await bottom()).below)).toBe(64 + 96);
 });
 
 scene('the form shows the invitation, and keeps what was typed', async (open) => {
@@ -67,14 +119,13 @@ scene('the form shows the invitation, and keeps what was typed', async (open) =>
   const { page } = person;
   await signIn(person, product, ana);
   await page.goto('/app/parties/add');
-  await page.getByText('Hora de Montevideo').waitFor();
   await page
     .getByLabel('Título', { exact: true })
     .fill('Cumpleaños de María Guadalupe de los Milagros Fernández-Etcheverrigaray');
   await page.getByText('Selva', { exact: true }).click();
-  await button(page, 'Agregar saludo, qué llevar y contacto').click();
-  await page.keyboard.type('Ana y Bruno');
-  await page.getByLabel('Quién festeja').fill('María Guadalupe');
+  await page.getByRole('button', { name: /^Más opciones/ }).click();
+  await field(page, 'Quién invita').fill('Ana y Bruno');
+  await field(page, 'Nombre').fill('María Guadalupe');
   await page.getByLabel('Cumple', { exact: true }).fill('6');
   await page.getByLabel('Saludo para las familias').fill('¡Nos encantará verlos!\nHay inflable.');
   await page.getByLabel('Qué llevar').fill('Medias antideslizantes y toalla');
@@ -98,30 +149,6 @@ scene('the form shows the invitation, and keeps what was typed', async (open) =>
   );
 });
 
-scene('a party is repeated from its page', async (open) => {
-  const id = await party(product, ana, 'Cumple de Tomás', { honoree_name: 'Tomás', turns: 4 });
-  const person = await open();
-  const { page } = person;
-  await signIn(person, product, ana);
-  await page.goto(`/app/parties/${id}`);
-  await page.getByRole('link', { name: 'Repetir fiesta' }).click();
-  await page.waitForURL(`**/app/parties/add?from=${id}`);
-  await page.getByText('Copiamos los datos').waitFor();
-  await look(page, 'party repeated');
-  await button(page, 'Crear fiesta').click();
-  await page.waitForURL(/\/app\/parties\/[0-9a-f-]{36}$/);
-  await page.getByRole('dialog', { name: '¡Tu fiesta está lista!' }).waitFor();
-  const copy = pathOf(page).slice(-36);
-  expect(copy).not.toBe(id);
-  expect(await stored(copy)).toMatchObject({ name: 'Cumple de Tomás', honoree_name: 'Tomás' });
-});
-
-/** Day, month, year, hours and minutes as the sections of a date field show them. */
-const shownDate = async (page: Page, label: string) =>
-  (await page.getByRole('group', { name: label }).getByRole('spinbutton').allTextContents()).map(
-    (text) => text.replace(/[^\d]/g, ''),
-  );
-
 scene(
   'a new party asks for five of each, is in the browser’s zone and country, and is kept',
   async (open) => {
@@ -129,19 +156,15 @@ scene(
     const { page } = person;
     await signIn(person, product, ana);
     await page.goto('/app/parties/add');
-    await page.getByText(/Hora de Buenos Aires/).waitFor();
     expect(await field(page, 'Cupo de adultos').inputValue()).toBe('5');
     expect(await field(page, 'Cupo de niños').inputValue()).toBe('5');
 
     await field(page, 'Título').fill('Cumple de Sofía');
-    await typeDate(page, 'Comienzo', inDays(7, '1600'));
+    await chooseDate(page, '¿Cuándo?', dayAhead(7));
     await field(page, 'Dirección').fill('Av. Italia 4321');
-    await field(page, 'Ciudad').fill('Montevideo');
-    // The end and the deadline follow the start.
-    expect((await shownDate(page, 'Fin')).slice(3)).toEqual(['19', '00']);
-    expect((await shownDate(page, 'Plazo para confirmar')).slice(3)).toEqual(['16', '00']);
+    await page.getByText('Buenos Aires, ').waitFor();
     await field(page, 'Cupo de niños').fill('12');
-    await button(page, 'Crear fiesta').click();
+    await button(page, 'Crear y compartir').click();
     await page.waitForURL(/\/app\/parties\/[0-9a-f-]{36}$/);
 
     const kept = await stored(pathOf(page).slice(-36));

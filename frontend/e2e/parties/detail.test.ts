@@ -67,15 +67,18 @@ describe('the photos', () => {
         file('dos.jpg', await photo('#3060c0')),
         file('tres.jpg', await photo('#30c060')),
       ]);
-    await photos(page).nth(2).waitFor();
-    await page.getByText('Foto cargada correctamente').first().waitFor();
+    // The message goes by itself.
+    await Promise.all([
+      photos(page).nth(2).waitFor(),
+      page.getByText('Foto cargada correctamente').first().waitFor(),
+    ]);
     await photos(page).first().getByText('Portada').waitFor();
 
     const [first, second, third] = await order(page);
     for (const place of [3, 2]) {
       const saved = page.waitForResponse(`**/api/parties/${id}`);
       await button(page, `Mover antes la foto ${place} de 3`).click();
-      await page.getByText(`La foto está ahora en el lugar ${place - 1} de 3`).waitFor();
+      await page.getByText(`Ahora es la foto ${place - 1} de 3`).waitFor();
       await (await saved).finished();
     }
     await page.reload();
@@ -108,10 +111,10 @@ describe('the photos', () => {
         file('buena.jpg', await photo('#3060c0')),
       ]);
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-    await row('notas.pdf').getByText('Este archivo no es una foto.').waitFor();
+    await row('notas.pdf').getByText('No es una foto:').waitFor();
     await row('vacia.jpg').getByText('El archivo está vacío.').waitFor();
     await row('rota.jpg').getByText('No pudimos leer esta foto').waitFor();
-    await row('pagina.jpg').getByText('Este archivo no es una foto.').waitFor();
+    await row('pagina.jpg').getByText('No es una foto:').waitFor();
     await photos(page).first().waitFor();
     expect(await photos(page).count()).toBe(1);
     await button(page, 'Quitar rota.jpg de la lista').click();
@@ -146,7 +149,7 @@ describe('the photos', () => {
     const page = await at(await open(), id);
     const back = await serverAway(page, '**/pictures');
     await page.getByTestId('photos').setInputFiles([file('uno.jpg', await photo('#c03060'))]);
-    await page.getByText('No pudimos cargar la foto. Intenta más tarde').waitFor();
+    await page.getByText('No pudimos guardar el cambio. Intenta más tarde').waitFor();
     await back();
     await button(page, 'Reintentar').click();
     await photos(page).first().waitFor();

@@ -1,6 +1,5 @@
 // A helper's phone: opens the link that the host makes, taps, and is wiped when its access ends.
 import type { Page } from 'playwright-core';
-import { query } from '../../../backend/test/support/sql.js';
 import { DESK, joinProduct, PHONE, type Person, type Product } from '../support/browser.js';
 import { execute } from '../support/database.js';
 import { look } from '../support/look.js';
@@ -141,99 +140,4 @@ it('helps without an account, downloads and keeps nothing private, and is wiped 
   expect(after.keys.filter((key) => key.includes('door'))).toEqual([]);
   await page.goto(link);
   await page.getByText('Este teléfono ya no abre la puerta').waitFor();
-});
-
-it('is for two phones', async () => {
-  const link = await linkFor('Vecinos');
-  for (let n = 0; n < 2; n += 1) {
-    const { page } = await product.person();
-    await page.goto(link);
-    await page.getByText('Ayudas en la puerta como Vecinos').waitFor();
-  }
-  const { page } = await product.person();
-  await page.goto(link);
-  await page.getByText('Este enlace ya se usa en 2 teléfonos').waitFor();
-});
-
-it('sees what waits for the host, and how many taps were not sent when the access ended', async () => {
-  const link = await linkFor('Tío Beto');
-  const { page, context } = await product.person({ viewport: PHONE });
-  await page.goto(link);
-  await entry(page, 'Invitada 11').waitFor();
-  await context.setOffline(true);
-  await entry(page, 'Invitada 11').click();
-  await exit(page, 'Invitada 11').waitFor();
-  await execute(
-    product,
-    `update invitations.invitations set removed_at = now()
-      where party_id = ? and guest_id in (select id from family.people where full_name = 'Invitada 11')`,
-    [partyId],
-  );
-  await context.setOffline(false);
-  const review = page.getByRole('button', { name: 'Para revisar: 1' });
-  await review.waitFor();
-  await look(page, 'door helper has a review');
-  await review.click();
-  await page.getByText('pídele a quien organiza').waitFor();
-  await look(page, 'door helper reviews');
-  await page.getByRole('button', { name: 'Cerrar' }).click();
-  await context.setOffline(true);
-  await entry(page, 'Invitada 09').click();
-  await entry(page, 'Invitada 10').click();
-  await exit(page, 'Invitada 10').waitFor();
-  await host.page.getByRole('button', { name: 'Agregar otro ayudante' }).click();
-  await host.page.getByRole('button', { name: 'Cortar acceso: Tío Beto' }).click();
-  await host.page.getByRole('button', { name: 'Cortar acceso', exact: true }).last().click();
-  await host.page.getByText('Tío Beto ya no tiene acceso').waitFor();
-  await context.setOffline(false);
-  await page.getByText('2 registros de este teléfono no llegaron a enviarse').waitFor();
-  await look(page, 'door helper without access');
-});
-
-it('sends what one door has left before another link takes its place', async () => {
-  const first = await linkFor('Prima Inés');
-  const second = await linkFor('Primo Leo');
-  const { page, context } = await product.person({ viewport: PHONE });
-  await page.goto(first);
-  await entry(page, 'Invitada 05').waitFor();
-  await context.setOffline(true);
-  for (const name of ['Invitada 05', 'Invitada 06']) {
-    await entry(page, name).click();
-    await exit(page, name).waitFor();
-  }
-  await page.close();
-  // The pages are there again, the calls of the door are not.
-  await context.route('**/api/**', (route) => route.abort());
-  await context.setOffline(false);
-
-  const next = await context.newPage();
-  await next.goto(second);
-  await next.getByText('Falta enviar lo de Cumple de Sofía').waitFor();
-  await next.getByText('Sin señal: 2 registros de este teléfono').waitFor();
-  await look(next, 'door helper has another door');
-  await next.getByRole('button', { name: 'Volver a la puerta anterior' }).click();
-  await next.getByText('Ayudas en la puerta como Prima Inés').waitFor();
-  await exit(next, 'Invitada 06').waitFor();
-
-  await next.goto(second);
-  await next.getByText('Sin señal: 2 registros de este teléfono').waitFor();
-  await context.unroute('**/api/**');
-  await next.getByText('Ayudas en la puerta como Primo Leo').waitFor();
-  await exit(next, 'Invitada 06').waitFor();
-  const taps = await query(
-    product.server.databaseUrl,
-    `select p.full_name as name, d.name as by
-       from door.attendance_changes c
-       join invitations.invitations i on i.id = c.invitation_id
-       join family.people p on p.id = i.guest_id
-       join door.door_passes d on d.id = c.pass_id
-      where i.party_id = ? and p.full_name in ('Invitada 05', 'Invitada 06') order by 1`,
-    [partyId],
-  );
-  expect(taps).toEqual([
-    { name: 'Invitada 05', by: 'Prima Inés' },
-    { name: 'Invitada 06', by: 'Prima Inés' },
-  ]);
-  await next.reload();
-  await next.getByText('Ayudas en la puerta como Primo Leo').waitFor();
 });

@@ -92,7 +92,7 @@ it('keeps ten taps while the browser is killed, and sends each once', async () =
   await phone.context.setOffline(true);
   // The way to the door, for a host who begins at the start page.
   await phone.page.goto(`${proxy.url}/app`);
-  await phone.page.getByText('aquí están las fiestas cuya puerta guardaste').waitFor();
+  await phone.page.getByText('solo las fiestas guardadas').waitFor();
   await pictureOf(phone.page, 'home without a connection');
   await phone.page.getByRole('link', { name: /Cumple de Canaria/ }).click();
   await phone.page.waitForURL(`**/app/parties/${partyId}`);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { DESK, joinProduct, PHONE, type Product } from '../support/browser.js';
 import { weakTexts } from '../support/contrast.js';
@@ -30,6 +31,10 @@ const COVERS = {
   }),
 };
 
+/** It replaces the page on which an answer begins, with the same looks. */
+const applicationIsThere = (page: Page) =>
+  page.getByRole('button', { name: 'Abrir el menú' }).waitFor();
+
 // All themes, and the visitor's page too: `make contact-sheet`.
 scene('texts on the covers of an invitation pass AA', async (open) => {
   const id = await party(product, host, LONG_NAME);
@@ -47,6 +52,7 @@ scene('texts on the covers of an invitation pass AA', async (open) => {
     });
     await page.goto(`/invitations/${id}/`);
     await page.getByText('Confirmar asistencia:').waitFor();
+    await applicationIsThere(page);
     for (const size of [PHONE, DESK]) {
       await resize(page, size);
       expect([name, size.width, await weakTexts(page)]).toEqual([name, size.width, []]);
@@ -66,6 +72,7 @@ scene('texts on a theme pass AA, and only its own files are downloaded', async (
     if (state === 'accepted') await answer(product, guest, id, 'accept');
     await page.goto(`/invitations/${id}/`);
     await page.getByText(state === 'accepted' ? 'Estado:' : 'Confirmar asistencia:').waitFor();
+    await applicationIsThere(page);
     for (const size of [PHONE, DESK]) {
       await resize(page, size);
       expect([state, size.width, await weakTexts(page)]).toEqual([state, size.width, []]);

@@ -21,11 +21,11 @@ afterAll(() => product.stop());
 
 const scene = scenes(() => product);
 
-/** Holds the application back with the code that most screens share. @returns releases it */
-async function holdApplication(page: Page): Promise<() => void> {
+/** Holds the application back, here with the texts that most screens share. @returns releases it */
+async function holdApplication(page: Page, files = /\/assets\/(main|common|es-common)-/) {
   let arrive = () => {};
   const arrived = new Promise<void>((done) => (arrive = done));
-  await page.route(/\/assets\/(main|common)-/, async (route) => {
+  await page.route(files, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -36,6 +36,12 @@ async function holdApplication(page: Page): Promise<() => void> {
 const place = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox();
   return box && Object.values(box).map((pixels) => Math.round(pixels));
+};
+
+/** With the application in place of the small page. */
+const whole = async (page: Page) => {
+  await page.getByRole('button', { name: 'Abrir el menú' }).waitFor();
+  await page.getByRole('button', { name: 'No iremos' }).waitFor();
 };
 
 /** What moved on the page since it was opened. */
@@ -74,7 +80,7 @@ describe('the head of an invitation is painted before the application', () => {
       }),
     );
     let areHeld = false;
-    await page.route('**/assets/invitations-*.js', async (route) => {
+    await page.route('**/assets/es*-invitations-*.json', async (route) => {
       areHeld = true;
       await asked;
       await route.continue();
@@ -95,7 +101,7 @@ describe('the head of an invitation is painted before the application', () => {
     await page.locator('.first-paint h1', { hasText: LONG_NAME }).waitFor();
     const before = [await place(page, 'h1'), await place(page, '#root img[srcset]')];
     arrive();
-    await page.getByRole('button', { name: 'No iremos' }).waitFor();
+    await whole(page);
     expect([await place(page, 'h1'), await place(page, '#root img[srcset]')]).toEqual(before);
     expect(await shifts(page)).toBeLessThan(0.02);
     for (const path of [
@@ -106,6 +112,40 @@ describe('the head of an invitation is painted before the application', () => {
       expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1]);
     }
     expect(asked.filter((path) => path.includes('/picturescdn/'))).toHaveLength(1);
+  });
+
+  scene('for a guest, who can answer before it is there and goes on with it', async (open) => {
+    const id = await party(product, ana);
+    const person = await open();
+    const { page } = person;
+    await signIn(person, product, bruno);
+    const release = await holdApplication(page, /\/assets\/main-/);
+    await page.goto(`/invitations/${id}/`);
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByLabel('¿Cómo se llama tu hijo o hija?').fill('Lía Fernández');
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByText('¡Qué alegría, los esperamos!').waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    release();
+    // The ticket and the questions about the child are the application's.
+    await page.getByRole('table', { name: 'Quiénes van:' }).getByText('Lía Fernández').waitFor();
+    expect(await page.getByText('¡Qué alegría, los esperamos!').count()).toBe(1);
+  });
+
+  scene('for a guest, whose button keeps the focus', async (open) => {
+    const person = await open();
+    const { page } = person;
+    await signIn(person, product, bruno);
+    const release = await holdApplication(page, /\/assets\/main-/);
+    await page.goto(`/invitations/${plain}/`);
+    const confirm = page.getByRole('button', { name: 'Confirmar' });
+    await confirm.focus();
+    release();
+    await page.waitForLoadState('networkidle');
+    const isFocused = () => confirm.evaluate((button) => button === document.activeElement);
+    expect(await isFocused()).toBe(true);
+    await confirm.blur();
+    await whole(page);
   });
 
   for (const [name, viewport] of [
@@ -124,7 +164,7 @@ describe('the head of an invitation is painted before the application', () => {
       const image = '#root img[src="/themes/sea.svg"]';
       const before = [await place(page, 'h1'), await place(page, image)];
       arrive();
-      await page.getByRole('button', { name: 'No iremos' }).waitFor();
+      await whole(page);
       expect([await place(page, 'h1'), await place(page, image)]).toEqual(before);
       expect(await shifts(page)).toBeLessThan(0.02);
     });

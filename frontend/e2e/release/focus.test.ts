@@ -111,7 +111,7 @@ describe('the keyboard’s focus is visible', () => {
     const dialog = '[role=dialog]';
     await check('/app', 'Abrir el menú', 'nav[aria-label=Menú]', host);
     await check(`/app/parties/${partyId}?tab=invitation`, 'Compartir', dialog, host);
-    await check('/app/parties/add', /^Elegir fecha/, dialog, host);
+    await check('/app/parties/add', /Contestan hasta/, dialog, host);
     await check('/app/family/add', /^Elegir fecha/, dialog, host);
     await check(`/app/parties/${startedId}?tab=door`, /^Bruno Fernández/, dialog, host);
     await check(`/invitations/${partyId}/`, 'Confirmar', 'fieldset:has(input)', guest);

@@ -46,6 +46,7 @@ const sameNameAsAGuest = () =>
 const scene = scenes(() => product);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const small = { width: 320, height: 640 };
+const smallest = { width: 320, height: 480 };
 const phone = { width: 390, height: 844 };
 const sideways = { width: 844, height: 390 };
 
@@ -105,10 +106,7 @@ scene('all the tabs of a party fit a small phone', async (open) => {
     for (const name of ['Invitación', 'Confirmaciones', 'Concurrencia', 'Opiniones']) {
       expect([name, await linesOf(page.getByRole('tab', { name }))]).toEqual([name, 1]);
     }
-    const share = await button(page, 'Compartir').boundingBox();
-    const see = await page.getByRole('link', { name: 'Ver la invitación' }).boundingBox();
-    expect([size.width, see?.y]).toEqual([size.width, share?.y]);
-    await page.getByText('Niños confirmados').waitFor();
+    await page.getByText('Vistas de la invitación').waitFor();
     expect([size.width, await brokenWords(page.getByRole('main'))]).toEqual([size.width, []]);
   }
 });
@@ -141,21 +139,32 @@ scene('the hour until which a place is kept fits a phone', async (open) => {
   }
 });
 
-scene('words at the door stay whole', async (open) => {
+scene('words at the door stay whole, and the page fits the smallest phone', async (open) => {
   const { page, context } = await open({ viewport: phone });
   await signIn(context, product, host);
   await page.goto(`/app/parties/${startedId}?tab=door`);
   const repeat = page.getByText('posible repetido').first();
   await repeat.waitFor();
-  const arrived = page.getByText('Ingresaron', { exact: true });
-  for (const size of [phone, small]) {
+  const inside = page.getByRole('button', { name: /Adentro/ }).getByText('Adentro');
+  const bar = page.getByRole('group', { name: 'Acciones de la puerta' });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const size of [phone, small, smallest]) {
     await resize(page, size);
-    await pictureOf(page, `narrow door ${size.width}`);
-    expect([size.width, await linesOf(repeat), await linesOf(arrived)]).toEqual([size.width, 1, 1]);
+    await pictureOf(page, `narrow door ${size.width} ${size.height}`);
+    expect([size, await linesOf(repeat), await linesOf(inside)]).toEqual([size, 1, 1]);
+    expect([size, await brokenWords(bar)]).toEqual([size, []]);
+    expect([size, await width(), await clipped(page)]).toEqual([size, size.width, []]);
+    const first = await page
+      .getByRole('button', { name: /^Ingresó: / })
+      .first()
+      .boundingBox();
+    const thumb = await bar.boundingBox();
+    expect([size, first!.y + first!.height <= thumb!.y]).toEqual([size, true]);
   }
   await enlarge(page);
   await pictureOf(page, 'narrow door 200');
-  expect(await linesOf(arrived)).toBe(1);
+  expect(await linesOf(inside)).toBe(1);
+  expect(await brokenWords(bar)).toEqual([]);
 });
 
 /** The lowest contrast of white with what is behind an element. */
@@ -200,6 +209,7 @@ scene('the name of the party is above the answer on a phone held sideways', asyn
   const id = await party(product, host, LONG_NAME);
   await signIn(context, product, guest);
   await page.goto(`/invitations/${id}/`);
+  await button(page, 'Abrir el menú').waitFor(); // of the application, in place of the small page
   await button(page, 'Confirmar').waitFor();
   await pictureOf(page, 'narrow sideways');
   const name = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -221,6 +231,33 @@ scene('the buttons of a photo stay on it when the text is twice as large', async
   await pictureOf(page, 'narrow photo 200');
   const right = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().right);
   expect(await right(remove)).toBeLessThanOrEqual(await right(remove.locator('../..')));
+});
+
+scene('the people who may take a child fit when the text is twice as large', async (open) => {
+  const { page, context } = await open({ viewport: phone });
+  const id = await familyMember(product, guest, 'Emma Fernández');
+  await call(
+    product,
+    'POST',
+    `/users/${id}/authorizations`,
+    { name: 'Tío Nacho de la Fuente Etcheverrigaray', phone: '+59899123456' },
+    guest.session.accessToken,
+  );
+  await signIn(context, product, guest);
+  await page.goto(`/app/family/${id}`);
+  await page.getByRole('tab', { name: 'Autorizados' }).click();
+  await page.getByRole('cell', { name: /^Tío Nacho/ }).waitFor();
+  for (const name of ['Nombre', 'Teléfono', 'Acciones']) {
+    expect(await page.getByRole('columnheader', { name }).isVisible()).toBe(true);
+  }
+  await enlarge(page);
+  for (const size of [phone, small]) {
+    await resize(page, size);
+    await pictureOf(page, `narrow authorised 200 ${size.width}`);
+    expect([size.width, await clipped(page)]).toEqual([size.width, []]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(size.width);
+  }
 });
 
 scene('no button or word of an answer is cut when the text is twice as large', async (open) => {

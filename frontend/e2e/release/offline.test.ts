@@ -19,8 +19,7 @@ afterAll(() => product.stop());
 
 const scene = scenes(() => product);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const failure = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Revisa tu conexión a internet' });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Revisa tu conexión' });
 const connect = (page: Page, online: boolean) => page.context().setOffline(!online);
 
 /** The tab of the invitation with its parts, which would fail by themselves if they came later. */
@@ -92,7 +91,7 @@ describe('without a connection', () => {
 
   scene('a visitor gets the form later', async (open) => {
     const { page } = await open();
-    const note = page.getByText('Revisa tu conexión a internet');
+    const note = page.getByText('Revisa tu conexión');
     await page.goto(`/invitations/${partyId}/`);
     const signUp = button(page, 'Registrarse');
     await signUp.waitFor();

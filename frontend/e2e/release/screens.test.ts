@@ -4,7 +4,7 @@ import { waitForMailWith } from '../../../backend/test/support/mails.js';
 import { PSEUDO_LOCALE } from '../../scripts/i18n/pseudo.js';
 import { seriousProblems } from '../support/axe.js';
 import { DESK, PHONE, type Person, type Product } from '../support/browser.js';
-import { pictureOf, PICTURES, resize, settled } from '../support/look.js';
+import { pictureOf, PICTURES, resize, settled, writeSheet } from '../support/look.js';
 import { signIn, type Member } from '../support/members.js';
 import { goInside } from '../support/page.js';
 import { guestScreens } from '../support/screens/guest.js';
@@ -31,12 +31,27 @@ beforeAll(async () => {
   scene = await arrange(product);
   // Concurrently: each mostly waits for the server.
   walks = {
-    visitor: walk(visitorScreens(product, scene)),
-    guest: walk(guestScreens(product, scene), scene.guest),
-    host: walk(hostScreens(scene), scene.host),
+    visitor: walk(inTurn('visitor', visitorScreens(product, scene))),
+    guest: walk(inTurn('guest', guestScreens(product, scene)), scene.guest),
+    host: walk(inTurn('host', hostScreens(scene)), scene.host),
   };
 });
-afterAll(() => product.stop());
+afterAll(async () => {
+  if (PICTURES) {
+    const person = await product.person();
+    for (const size of [PHONE, DESK]) await writeSheet(person, size);
+  }
+  await product.stop();
+});
+
+/** Named so that pictures are in the order of the walk. SCREENS=home limits them to some names. */
+const inTurn = (who: string, screens: Screen[]): Screen[] =>
+  screens
+    .map((screen, index) => {
+      const name = `${who} ${String(index + 1).padStart(2, '0')} ${screen.name}`;
+      return { ...screen, name };
+    })
+    .filter(({ name }) => !PICTURES || new RegExp(process.env.SCREENS ?? '').test(name));
 
 /** Goes through the screens one after the other. @returns what is wrong, with where */
 async function walk(screens: Screen[], member?: Member): Promise<string[]> {
@@ -63,9 +78,6 @@ async function walk(screens: Screen[], member?: Member): Promise<string[]> {
 async function enter(who: Member | undefined): Promise<Person> {
   const person = await product.person({ locale: LOCALE });
   if (who) await signIn(person, product, who);
-  await person.context.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ body: '' }),
-  );
   return person;
 }
 
@@ -86,8 +98,9 @@ async function visit(
   const problems: string[] = [];
   for (const size of [PHONE, DESK]) {
     await resize(page, size);
-    await settled(page, said('common:shell.loading'));
-    if (!signedIn) await page.getByLabel(said('common:shell.language')).waitFor();
+    if (!screen.isLoading) await settled(page, said('common:shell.loading'));
+    if (!signedIn && !screen.isAlone)
+      await page.getByLabel(said('common:shell.language')).waitFor();
     await pictureOf(page, `${screen.name} ${size.width}`);
     const found = [...(await inspect(page, data)), ...(await seriousProblems(page))];
     problems.push(...found.map((problem) => `${size.width}: ${problem}`));
@@ -98,6 +111,7 @@ async function visit(
 /** Loading a page takes most of the time: only where the application cannot lead there by itself. */
 async function open(page: Page, { path, shows }: Screen, last: Screen | undefined): Promise<void> {
   if (typeof path !== 'string') return void (await page.goto(await path()));
+  if (last?.isAlone) return void (await page.goto(path));
   const isUntouched = !last?.press && !last?.act;
   if (last?.path === path && isUntouched) return;
   // What the screen before shows as well would not say that this one is there.

@@ -109,7 +109,7 @@ describe('a page whose parts are gone', () => {
       });
       await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404 }));
       await page.goto('/');
-      const failure = page.getByRole('alert').filter({ hasText: 'Revisa tu conexión a internet' });
+      const failure = page.getByRole('alert').filter({ hasText: 'Revisa tu conexión' });
       await failure.waitFor();
       expect(loads).toBe(2);
       await page.unroute('**/assets/main-*.js');

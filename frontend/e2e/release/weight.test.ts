@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright-core';
 import { joinProduct, type Product } from '../support/browser.js';
 import { child } from '../support/day.js';
-import { member, newcomer, party, signIn, type Member } from '../support/members.js';
+import { call, member, newcomer, party, signIn, type Member } from '../support/members.js';
 
 // Guests open an invitation on a phone, often on a slow network. What each screen downloads
-// until the network is idle, gzipped, in bytes.
+// until the network is idle, gzipped, in bytes. The texts that scripts ask for count as scripts.
 const LIMITS = {
-  visitorOnInvitation: 105_000,
-  guestOnInvitation: 230_000,
+  /** Scripts until the answer can be given, for every kind of guest. */
+  untilTheAnswer: 105_000,
   anyScreen: 290_000,
   /** HTML, CSS and fonts together. */
   page: 70_000,
@@ -33,33 +33,72 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+/** The address of an expected family's page. */
+async function familyLink(): Promise<string> {
+  const { added } = await call<{ added: [{ link: string }] }>(
+    product,
+    'POST',
+    `/parties/${partyId}/families`,
+    { list: 'Familia Pérez: Juan, Ana' },
+    host.session.accessToken,
+  );
+  const { pathname, hash } = new URL(added[0].link);
+  return pathname + hash;
+}
+
 interface Weight {
   scripts: number;
   page: number;
 }
 
-/** Opens the address in a browser that has never been here. */
-async function weigh(path: string, account?: Member): Promise<Weight> {
+/**
+ * Opens the address in a browser that has never been here.
+ * @param until the first button of the answer: scripts that are asked for after it do not count
+ */
+async function weigh(path: string, account?: Member, until?: string): Promise<Weight> {
   const person = await product.person();
+  const { page } = person;
   if (account) await signIn(person, product, account);
+  if (until) await page.addInitScript(noteScriptsUntil, until);
   const responses: Response[] = [];
-  person.page.on('response', (response) => responses.push(response));
-  await person.page.goto(path, { waitUntil: 'networkidle' });
+  page.on('response', (response) => responses.push(response));
+  await page.goto(path, { waitUntil: 'networkidle' });
   // Until the screen itself is rendered in place of the first paint.
-  await person.page.locator('.first-paint').waitFor({ state: 'detached' });
+  await page.locator('.first-paint').waitFor({ state: 'detached' });
+  const before = await page.evaluate(() => (window as Noted).scriptsBefore);
+  expect(before === undefined).toBe(until === undefined);
   const weight = { scripts: 0, page: 0 };
   for (const response of responses) {
-    const kind = response.request().resourceType();
+    const kind = kindOf(response);
     if (['document', 'script', 'stylesheet', 'font'].includes(kind)) expectWellSent(response);
-    if (kind === 'script') weight.scripts += await gzipped(response);
+    const counts = kind === 'script' && (!before || before.includes(response.url()));
+    if (counts) weight.scripts += await gzipped(response);
     if (['document', 'stylesheet', 'font'].includes(kind)) weight.page += await gzipped(response);
   }
   // An empty or broken screen would weigh nothing.
-  await person.page.locator('h1, h2').first().waitFor();
+  await page.locator('h1, h2').first().waitFor();
   expect(weight.scripts).toBeGreaterThan(50_000);
   expect(person.complaints).toEqual([]);
   await person.context.close();
   return weight;
+}
+
+function kindOf(response: Response): string {
+  const isText = /\/assets\/.*\.json$/.test(response.url());
+  return isText ? 'script' : response.request().resourceType();
+}
+
+type Noted = Window & { scriptsBefore?: string[] };
+
+/** Runs in the page: keeps what had been asked for when the button appeared. */
+function noteScriptsUntil(label: string): void {
+  const noted = window as Noted;
+  new MutationObserver((_, observer) => {
+    const buttons = [...document.querySelectorAll('button')];
+    if (!buttons.some(({ textContent }) => textContent === label)) return;
+    noted.scriptsBefore = performance.getEntriesByType('resource').map(({ name }) => name);
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** As small as it can be made, and what has a hash in its name never asked for again. */
@@ -81,18 +120,25 @@ async function gzipped(response: Response): Promise<number> {
   return response.request().resourceType() === 'font' ? body.length : gzipSync(body).length;
 }
 
-async function expectLight(path: string, limit: number, account?: Member): Promise<void> {
-  const { scripts, page } = await weigh(path, account);
+async function expectLight(
+  path: string,
+  limit: number,
+  account?: Member,
+  until?: string,
+): Promise<void> {
+  const { scripts, page } = await weigh(path, account, until);
   expect({ scripts, isLight: scripts <= limit }).toEqual({ scripts, isLight: true });
   expect({ page, isLight: page <= LIMITS.page }).toEqual({ page, isLight: true });
 }
 
 describe('what a screen downloads', () => {
-  it('is least for a visitor on an invitation', () =>
-    expectLight(`/invitations/${partyId}/`, LIMITS.visitorOnInvitation));
-
-  it('is little for a guest on an invitation', () =>
-    expectLight(`/invitations/${partyId}/`, LIMITS.guestOnInvitation, guest));
+  it.each<[string, () => string | Promise<string>, string, () => Member | undefined]>([
+    ['visitor', () => `/invitations/${partyId}/`, 'Registrarse', () => undefined],
+    ['guest with an account', () => `/invitations/${partyId}/`, 'Confirmar', () => guest],
+    ['family with a link', () => familyLink(), '¡Vamos!', () => undefined],
+  ])('is little for a %s until the answer can be given', async (_, path, until, account) =>
+    expectLight(await path(), LIMITS.untilTheAnswer, account(), until),
+  );
 
   it.each([
     '/',

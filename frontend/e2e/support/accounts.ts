@@ -22,6 +22,25 @@ export async function typeDate(page: Page, label: string, digits: string): Promi
   await page.keyboard.type(digits.replace(/\D/g, ''), { delay: 20 });
 }
 
+/** Chooses a day, `YYYY-MM-DD`, on the calendar that the row opens. */
+export async function chooseDate(page: Page, row: string, date: string): Promise<void> {
+  await page.getByRole('group', { name: row }).getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name: row });
+  const turn = (to: string) => sheet.getByRole('button', { name: to });
+  await turn('Mes siguiente').waitFor();
+  while (await turn('Mes anterior').isEnabled()) await turn('Mes anterior').click();
+  const [year = '', , day = ''] = date.split('-');
+  const name = new Date(`${date}T12:00Z`).toLocaleDateString('es', { month: 'long' });
+  const shown = sheet.getByText(`${name} ${year}`, { exact: true });
+  while ((await shown.count()) === 0) await turn('Mes siguiente').click();
+  await sheet
+    .getByRole('gridcell', { name: String(Number(day)), exact: true })
+    .last()
+    .click();
+  await sheet.getByRole('button', { name: 'Listo' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+}
+
 /** Fills the registration form that is on the page, full or light, and sends it. */
 export async function fillSignup(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('Nombre completo').fill(person.name);
@@ -38,14 +57,6 @@ export async function mailedCode(address: string, count = 1): Promise<string> {
   const code = /^\d{6}$/m.exec(mail.text)?.[0];
   if (!code) throw new Error(`There is no code in "${mail.subject}"`);
   return code;
-}
-
-/** Opens the verification link in a browser that did not register, and confirms name and password. */
-export async function confirmByLink(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sí, fui yo' }).click();
-  await page.getByLabel('La contraseña que elegiste').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
 }
 
 /** The link of the newest mail to that address, as the person would click it. */

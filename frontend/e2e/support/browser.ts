@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { part } from '../../../backend/test/support/part.js';
 import { sharedServer, startOwnServer, type UsedServer } from './shared-server.js';
 
 export const PHONE = { width: 390, height: 844 };
@@ -38,15 +39,32 @@ export async function startProduct(settings?: Record<string, string>): Promise<P
 export const joinProduct = (): Promise<Product> => withBrowser(sharedServer());
 
 async function withBrowser(server: UsedServer, end?: () => Promise<void>): Promise<Product> {
-  const browser = await launchBrowser();
+  const browser = await (part ? browserOfPart() : launchBrowser());
+  const people: Person[] = [];
   return {
     server,
-    person: (options) => openPerson(browser, server.url, options),
+    person: async (options) => {
+      const person = await openPerson(browser, server.url, options);
+      people.push(person);
+      return person;
+    },
     stop: async () => {
-      await browser.close();
+      await Promise.all(people.map(({ context }) => context.close()));
+      if (!part) await browser.close();
       await end?.();
     },
   };
+}
+
+let running: Promise<Browser> | undefined;
+
+/** One for all files of a part, whose people share nothing. */
+function browserOfPart(): Promise<Browser> {
+  if (!running) {
+    running = launchBrowser();
+    part?.ends.push(async () => (await running)?.close());
+  }
+  return running;
 }
 
 /** @param more arguments of the browser */
@@ -58,12 +76,18 @@ export function launchBrowser(more: string[] = []): Promise<Browser> {
       '--disable-gpu',
       '--disable-background-networking',
       '--font-render-hinting=none',
+      // A route for the others' sites would keep the browser from caching any file.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ...more,
     ],
     env: { ...process.env, LD_LIBRARY_PATH: process.env.CHROMIUM_LIBRARIES ?? '' },
     headless: true,
   });
 }
+
+/** Runs in the page. */
+const preferSource = () =>
+  Object.defineProperty(navigator, 'languages', { value: ['es', 'es-UY'] });
 
 export async function openPerson(
   browser: Browser,
@@ -80,6 +104,8 @@ export async function openPerson(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(60_000); // a hang, on a busy machine too
+  // At home in Uruguay, with the texts of the source, which tests name.
+  if (!options.locale) await context.addInitScript(preferSource);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

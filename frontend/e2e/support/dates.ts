@@ -4,9 +4,3 @@ const DAY_MS = 24 * 3600_000;
 /** `YYYY-MM-DD` of a day ahead, on the wall clock of Montevideo. */
 export const dayAhead = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv', { timeZone: ZONE });
-
-/** DDMMYYYYHHmm of a day ahead, as it is typed into a field. */
-export function inDays(days: number, time: string): string {
-  const [year, month, date] = dayAhead(days).split('-');
-  return `${date}${month}${year}${time}`;
-}

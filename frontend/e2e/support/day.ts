@@ -24,12 +24,6 @@ export async function partyToday(
   return (await call<{ id: string }>(product, 'POST', '/parties', form, token)).id;
 }
 
-/** From now on only the host lets people in. */
-export function closeAnswers(product: Product, host: Member, partyId: string): Promise<unknown> {
-  const change = { rsvp_due_date: new Date(Date.now() - 1_000).toISOString() };
-  return call(product, 'PATCH', `/parties/${partyId}`, change, host.session.accessToken);
-}
-
 /** A child of the household. @returns its id */
 export async function child(
   product: Product,

@@ -75,7 +75,7 @@ async function launch(profile: string): Promise<Running> {
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       `--window-size=${PHONE.width},${PHONE.height}`,
-      '--lang=es-UY',
+      '--lang=es-CL',
       'about:blank',
     ],
     {

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, ViewportSize } from 'playwright-core';
 import { seriousProblems } from './axe.js';
-import { DESK, PHONE } from './browser.js';
+import { DESK, PHONE, type Person } from './browser.js';
 
 // E2E_PICTURES=folder keeps a picture of each screen, to look at as a designer would.
 export const PICTURES = process.env.E2E_PICTURES;
@@ -63,6 +63,29 @@ function tooWide(page: Page): Promise<string[]> {
 export async function pictureOf(page: Page, name: string): Promise<void> {
   if (!PICTURES) return;
   mkdirSync(PICTURES, { recursive: true });
-  const path = join(PICTURES, `${name.replace(/[^\p{L}\d]+/gu, '-')}.png`);
+  const path = join(PICTURES, `${name.replace(/[^\p{L}\d ,]+/gu, '-')}.png`);
   await page.screenshot({ path });
+}
+
+/** Every picture of that width side by side under its name, in the folder above theirs. */
+export async function writeSheet({ page }: Person, { width, height }: ViewportSize): Promise<void> {
+  if (!PICTURES) return;
+  const suffix = ` ${width}.png`;
+  const names = readdirSync(PICTURES).filter((name) => name.endsWith(suffix));
+  const figures = names.toSorted().map((name) => {
+    const source = readFileSync(join(PICTURES, name)).toString('base64');
+    const image = `<img src="data:image/png;base64,${source}">`;
+    return `<figure>${image}<figcaption>${name.replace(suffix, '')}</figcaption></figure>`;
+  });
+  const columns = Math.round((10 * height) / width / 2);
+  await page.setViewportSize({ width: 2400, height: 1200 });
+  await page.setContent(
+    `<style>
+      body { margin: 12px; background: #ddd; font: 13px sans-serif }
+      main { display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 12px }
+      figure { margin: 0 } img { display: block; width: 100% }
+    </style><main>${figures.join('')}</main>`,
+    { waitUntil: 'load' },
+  );
+  await page.screenshot({ path: `${PICTURES}-${width}.png`, fullPage: true });
 }

@@ -11,18 +11,22 @@ export async function serverAway(page: Page, path: string): Promise<() => Promis
   return () => page.unroute(path);
 }
 
+/** Runs in the page: how what has the focus is called. */
+export function focusedName(): string {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return '';
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  const labels = isField ? [...(element.labels ?? [])] : [];
+  const title = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+  const label = (title ? [title] : labels).map(({ textContent }) => textContent).join(' ');
+  return (element.ariaLabel || label || element.textContent).trim();
+}
+
 /** Presses Tab until the element with that accessible name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 25; presses += 1) {
+  for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement)) return '';
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const label = labels.map(({ textContent }) => textContent).join(' ');
-      return element.ariaLabel || label || element.textContent;
-    });
-    if (focused?.trim() === name) return;
+    if ((await page.evaluate(focusedName)) === name) return;
   }
   throw new Error(`The keyboard does not reach "${name}"`);
 }

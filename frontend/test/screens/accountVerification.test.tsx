@@ -23,7 +23,7 @@ describe('a verification link in a browser that did not register', () => {
 
   it('asks by name first, then for the password, which is kept with it', async () => {
     const router = await open();
-    await screen.findByText('Otro Nombre creó una cuenta en Convite con este correo. ¿Fuiste tú?');
+    await screen.findByText('Otro Nombre creó una cuenta con este correo. ¿Fuiste tú?');
     await press('Sí, fui yo');
     await userEvent.type(await password(), ' mate amargo{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
@@ -34,7 +34,7 @@ describe('a verification link in a browser that did not register', () => {
   it('goes on without the password, and says first that it is dropped', async () => {
     const router = await open();
     await press('Sí, fui yo');
-    expect(await screen.findByText(/deja de valer/)).toBeVisible();
+    expect(await screen.findByText(/ya no vale/)).toBeVisible();
     expect(requested('POST')).toBe(0);
     expect(getSession()).toBeNull();
     await press('Seguir sin esa contraseña');
@@ -154,7 +154,7 @@ describe('a verification link', () => {
       ...answers,
       [`GET ${path}`]: used,
     });
-    await screen.findByText(/Este enlace ya se usó y tu sesión está abierta/);
+    await screen.findByText(/Puedes seguir/);
     await press('Continuar');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/invitations/${partyId}/`));
   });
@@ -170,7 +170,7 @@ describe('a verification link', () => {
     });
     await press('Sí, fui yo');
     await press('Seguir sin esa contraseña');
-    await screen.findByText(/Verificamos la cuenta de Marta Rey.*sesión de Ana Pereira/);
+    await screen.findByText(/Sigues con Marta Rey o con Ana Pereira/);
     expect(getSession()?.user.full_name).toBe('Ana Pereira');
     await press(answer);
     await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
@@ -213,7 +213,7 @@ describe('a tab that waits for the verification', () => {
       await wait(address);
       answerWith(refresh, ended);
       comeBack();
-      await screen.findByText(/esa contraseña ya no vale. Entra aquí con un código/);
+      await screen.findByText(/Entra con un código/);
       expect(getSession()).toBeNull();
       expect(screen.getByRole('textbox', { name: 'Correo' })).toHaveValue('ana@example.com');
       expect(screen.queryByLabelText('Contraseña')).toBeNull();
@@ -230,7 +230,7 @@ describe('a tab that waits for the verification', () => {
     answerWith(refresh, ended);
     comeBack();
     await press('Entrar con contraseña');
-    expect(screen.getByText(/esa contraseña ya no vale/)).toBeVisible();
+    expect(screen.getByText(/Entra con un código/)).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@example.com');
   });
 
@@ -238,7 +238,7 @@ describe('a tab that waits for the verification', () => {
     await wait('/verificationPending');
     answerWith(refresh, { body: unverified });
     await press('Ya verifiqué');
-    await screen.findByText(/Tu cuenta todavía no está verificada/);
+    await screen.findByText(/Falta verificar tu cuenta/);
     act(closeSnacks);
     answerWith(refresh, 'offline');
     await press('Ya verifiqué');
@@ -255,7 +255,7 @@ describe('a tab that waits for the verification', () => {
     act(closeSnacks);
     answerWith(resend, { status: 204 });
     await press('Enviar de nuevo');
-    await screen.findByText(/Te enviamos el correo otra vez/);
+    await screen.findByText(/Lo enviamos otra vez/);
     expect(sentTo(resend).at(-1)?.body).toEqual({ party_id: partyId });
   });
 

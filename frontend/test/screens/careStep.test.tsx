@@ -76,6 +76,8 @@ async function openAnswered(
 const card = (name: string) => within(screen.getByRole('region', { name }));
 async function openStep(...given: Parameters<typeof openAnswered>) {
   await openAnswered(...given);
+  await screen.findByRole('button', { name: 'Completar' });
+  expect(document.querySelector('.is-given')).not.toBeNull();
   await press('Completar');
   await screen.findByRole('button', { name: 'Listo' });
 }
@@ -100,6 +102,8 @@ async function accept(answers: Answers = {}) {
 describe('after a confirmation with kids', () => {
   it('a card per kid follows, whose answers are all saved at once', async () => {
     await accept();
+    // The questions stay in the sheet at the thumb.
+    expect(document.querySelector('.is-given')).toBeNull();
     const mateos = await screen.findByRole('region', { name: 'Mateo Silva' });
     expect(within(mateos).getAllByRole('checkbox')).toHaveLength(7);
     expect(card('Emma Silva').getByLabelText('Se queda con un adulto')).toBeChecked();
@@ -114,7 +118,7 @@ describe('after a confirmation with kids', () => {
     expect(await screen.findByText(/Para dejar a Mateo hace falta un teléfono/)).toBeVisible();
     expect(requested('PATCH /api/invitations')).toBe(1);
     await userEvent.type(phone, '099123456{Enter}');
-    await screen.findByText('¡Gracias! Quien organiza ya lo sabe.');
+    await screen.findByText('¡Gracias por contarlo!');
 
     expect(sentTo(own).map(({ body }) => body)).toEqual([
       { phone_country_code: 'UY', phone_country_number: '598', phone_number: '099123456' },
@@ -180,7 +184,7 @@ describe('a family that was at a party before', () => {
     await screen.findByText(/No pudimos conectarnos/);
     answerWith(careOf(mateo), { body: consent(mateo, { photos: 'no', last_time: lastTime }) });
     await press('Sí, igual');
-    await screen.findByText('¡Gracias! Quien organiza ya lo sabe.');
+    await screen.findByText('¡Gracias por contarlo!');
     expect(sentTo(careOf(mateo)).at(-1)?.body).toEqual({ share: false, photos: 'no' });
     expect(sentTo(stayOf(mateo)).map(({ body }) => body)).toEqual([
       { stays: 'dropped_off', picked_up_by: grandmother.id },
@@ -205,10 +209,10 @@ describe('what is left for later', () => {
     await press('Más tarde');
     await screen.findByRole('heading', { name: '¿A qué número te llamamos?' });
     expect(screen.queryByText('Falta contar…')).toBeNull();
-    expect(screen.queryByText(/Puedes cambiar tu respuesta/)).toBeNull();
+    expect(screen.queryByText(/Puedes cambiar hasta/)).toBeNull();
     await press('Ahora no');
     expect(await screen.findByText('Falta contar…')).toBeVisible();
-    expect(screen.getByText(/Puedes cambiar tu respuesta/)).toBeVisible();
+    expect(screen.getByText(/Puedes cambiar hasta/)).toBeVisible();
     expect(screen.queryByText('¿A qué número te llamamos?')).toBeNull();
     expect(screen.getByRole('complementary')).toContainElement(
       document.activeElement as HTMLElement,
@@ -220,7 +224,7 @@ describe('what is left for later', () => {
     await press('Más tarde');
     await fill(/^Teléfono/, '99123456');
     await press('Guardar');
-    expect(await screen.findByText('Guardamos tu teléfono en tu cuenta')).toBeVisible();
+    expect(await screen.findByText('Guardamos tu teléfono')).toBeVisible();
     expect(sentTo(own)).toMatchObject([{ body: { phone_number: '99123456' } }]);
   });
 
@@ -276,7 +280,7 @@ describe('care notes', () => {
     expect(card('Mateo Silva').queryByLabelText('Epilepsia')).toBeNull();
     await userEvent.click(emmas.getByRole('button', { name: 'Buscar otro' }));
     await userEvent.keyboard('xyz{Enter}');
-    expect(await emmas.findByText(/No encontramos ese cuidado/)).toBeVisible();
+    expect(await emmas.findByText(/No lo encontramos/)).toBeVisible();
     expect(requested('PATCH /api/invitations')).toBe(0);
   });
 
@@ -301,8 +305,8 @@ describe('what is shared of a kid', () => {
     const emmas = card('Emma Silva');
     const share = emmas.getByRole('switch', { name: 'Compartir los cuidados de Emma' });
     expect(share).toBeChecked();
-    expect(share).toHaveAccessibleDescription(/Los ve quien organiza.*hasta 24 horas después/);
-    const page = emmas.getByRole('link', { name: 'Qué guardamos y quién lo ve' });
+    expect(share).toHaveAccessibleDescription(/los ven Ana y quien ayude.*hasta 24 horas después/);
+    const page = screen.getByRole('link', { name: 'Qué guardamos y quién lo ve' });
     expect(page).toHaveAttribute('href', '/privacidad');
     expect(page).toHaveAttribute('target', '_blank');
     await press('Listo');
@@ -316,7 +320,7 @@ describe('what is shared of a kid', () => {
     await openStep({ [careOf(emma)]: { body: consent(emma, { care_shared: refused }) } });
     await choose('Emma Silva', 'Asma');
     await choose('Emma Silva', 'Compartir los cuidados de Emma');
-    expect(card('Emma Silva').getByText(/nadie verá los cuidados de Emma/)).toBeVisible();
+    expect(card('Emma Silva').getByText(/Nadie verá sus cuidados/)).toBeVisible();
     await press('Listo');
     await waitFor(() => expect(requested(stayOf(emma))).toBe(1));
     expect(sentTo(careOf(emma)).map(({ body }) => body)).toEqual([{ share: false }]);

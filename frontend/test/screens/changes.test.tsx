@@ -5,7 +5,7 @@ import type { components } from '@/api/schema.gen';
 import { queryClient } from '@/app/queryClient';
 import { getNotifications } from '@/shared/notifications/store';
 import { guest, listedFamily, party } from '../support/data';
-import { enter } from '../support/hand';
+import { chooseOfParty, enter, press } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
 
@@ -28,7 +28,6 @@ const change = (given: Partial<OwnChange> = {}): OwnChange => ({
   id: changeId,
   kind: 'moved',
   edition: 3,
-  changed_at: '2099-03-01T12:00:00-03:00',
   ...{ before, after, message: 'El salón se inundó' },
   ...{ asks_to_reconfirm: true, seen: false, answer: null },
   ...given,
@@ -67,9 +66,9 @@ describe('a household that comes to a party that was moved', () => {
     await waitFor(() =>
       expect(seenPosts()).toEqual([{ edition: 3 }, { edition: 3, answer: 'coming' }]),
     );
-    await screen.findByText('¡Gracias! Ana y Bruno ya saben que siguen yendo.');
+    await screen.findByText('¡Gracias! Los esperamos.');
     // The button is gone.
-    expect(document.activeElement).toHaveTextContent(/^¡Gracias! Ana y Bruno/);
+    expect(document.activeElement).toHaveTextContent(/^¡Gracias! Los esperamos/);
   });
 
   it('is asked one thing at a time', async () => {
@@ -91,7 +90,7 @@ describe('a household that comes to a party that was moved', () => {
     await openInvitation(change({ seen: true }));
     await userEvent.click(await screen.findByRole('button', { name: 'Ya no podemos' }));
     await waitFor(() => expect(seenPosts()).toEqual([{ edition: 3, answer: 'not_coming' }]));
-    expect(await screen.findByText(/ya saben que no pueden/)).toBeVisible();
+    expect(await screen.findByText(/¡Gracias por avisar!/)).toBeVisible();
   });
 
   it('learns that the host changed it once more', async () => {
@@ -101,7 +100,7 @@ describe('a household that comes to a party that was moved', () => {
       body: { statusCode: 409, message: 'change_outdated' },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Seguimos yendo' }));
-    expect(await screen.findByText(/acaba de cambiar otra vez/)).toBeVisible();
+    expect(await screen.findByText(/cambió otra vez/)).toBeVisible();
   });
 
   it('is asked again when the host changes it once more', async () => {
@@ -156,20 +155,22 @@ describe('a party that is called off', () => {
 
   it('is called off after a question that names how many families are told', async () => {
     await openHosted({}, { families_concerned: 14, hosted: [] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la fiesta' }));
+    await chooseOfParty('Cancelar la fiesta');
     const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar la fiesta?' }));
-    expect(await dialog.findByText(/Les avisamos por correo a 14 familias/)).toBeVisible();
+    expect(await dialog.findByText(/A 14 familias les mandamos un correo/)).toBeVisible();
     await enter(dialog.getByLabelText(/Mensaje para las familias/), 'Varicela');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar la fiesta' }));
     await waitFor(() =>
       expect(bodies(`POST /api/parties/${partyId}/cancel`)).toEqual([{ message: 'Varicela' }]),
     );
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    // The menu that it was chosen from.
+    const menu = screen.getByLabelText('Más opciones de la fiesta');
+    await waitFor(() => expect(menu).toHaveFocus());
   });
 
   it('is called off and taken back without a count while that cannot be loaded', async () => {
     await openHosted({});
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la fiesta' }));
+    await chooseOfParty('Cancelar la fiesta');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/^Les avisamos a las familias invitadas\./)).toBeVisible();
     const confirm = dialog.getByRole('button', { name: 'Cancelar la fiesta' });
@@ -183,7 +184,7 @@ describe('a party that is called off', () => {
 
   it('keeps the message for another try when calling off fails', async () => {
     await openHosted({}, { families_concerned: 14, hosted: [] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la fiesta' }));
+    await chooseOfParty('Cancelar la fiesta');
     const dialog = within(await screen.findByRole('dialog'));
     await enter(dialog.getByLabelText(/Mensaje para las familias/), 'Varicela');
     answerWith(`POST /api/parties/${partyId}/cancel`, 'offline');
@@ -200,19 +201,25 @@ describe('a party that is called off', () => {
       date_end: '2020-03-20T20:00:00-03:00',
     };
     await openHosted(passed, { families_concerned: 14, hosted: [] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la fiesta' }));
+    await chooseOfParty('Cancelar la fiesta');
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Ya no podrás volver atrás.');
-    expect(dialog).not.toHaveTextContent('hasta que sea la hora');
+    expect(dialog).not.toHaveTextContent('hasta que empiece');
   });
 
   it('is taken back after a question, and not once it would have started', async () => {
     await openHosted(cancelled, { families_concerned: 1, hosted: [] });
     expect(await screen.findByText('Tu mensaje: «Varicela»')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
+    await press('Más opciones de la fiesta');
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Ver como invitado',
+      'Repetir',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Volver a hacerla' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/Le avisamos por correo a 1 familia/)).toBeVisible();
+    expect(await dialog.findByText(/A 1 familia le mandamos un correo/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Volver a hacerla' }));
     await waitFor(() => expect(requested(`POST /api/parties/${partyId}/restore`)).toBe(1));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -220,14 +227,14 @@ describe('a party that is called off', () => {
 
   it('shows its host which families have seen a change', async () => {
     const family = { mailed: true, told: true, seen: true, answer: null };
-    const { id, kind, edition, changed_at, message } = change();
+    const { id, kind, edition, message } = change();
     await openHosted(
       {},
       {
         families_concerned: 3,
         hosted: [
           {
-            ...{ id, kind, edition, changed_at, before, after, message, sent: true },
+            ...{ id, kind, edition, before, after, message, sent: true },
             families: [
               { ...family, id: '1', name: 'Familia Díaz', mailed: false, told: false, seen: false },
               { ...family, id: '2', name: 'Rosa Sosa', answer: 'coming' },
@@ -238,7 +245,8 @@ describe('a party that is called off', () => {
         ],
       },
     );
-    expect(await screen.findByText('Familias enteradas: 2 de 4')).toBeVisible();
+    await press(/^Avisaste un cambio · 2 de 4 ya lo vieron/);
+    expect(await screen.findByRole('dialog', { name: 'Cambios que avisaste' })).toBeVisible();
     expect(screen.getByText('Siguen yendo: 1')).toBeVisible();
     await userEvent.click(screen.getByText('Ver quiénes'));
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
@@ -282,12 +290,12 @@ describe('families that no mail reaches', () => {
     expect(await screen.findByText('Falta avisarles a 2 familias')).toBeVisible();
     await openList();
     const next = await screen.findByRole('link', {
-      name: 'Avisar a la siguiente por WhatsApp: Familia Díaz',
+      name: 'Avisar a la siguiente: Familia Díaz',
     });
     expect(textOf(next)).toMatch(/Familia Díaz.*Cambió.*¿Siguen viniendo\?.*f=1/);
     expect(rows()).toEqual([
-      'Familia Díazno sabe que cambió',
-      'Juan y AnaFamilia Gil · no sabe que cambió',
+      'Familia Díazavísale: cambió',
+      'Juan y AnaFamilia Gil · avísale: cambió',
       expect.stringContaining('Familia Sosa'),
     ]);
     const to = screen.getByRole('link', { name: 'Avisar por WhatsApp a Familia Gil' });
@@ -328,7 +336,7 @@ describe('families that no mail reaches', () => {
     await openList();
     const to = await screen.findByRole('link', { name: 'Avisar por WhatsApp a Familia Díaz' });
     expect(textOf(to)).toMatch(/Familia Díaz.*Hay lugar.*18:00.*f=1/);
-    expect(rows()).toEqual(['Familia Díazno sabe que hay lugar']);
+    expect(rows()).toEqual(['Familia Díazavísale: hay lugar']);
   });
 
   it('of which none is left are not asked for', async () => {
@@ -344,7 +352,7 @@ describe('families that no mail reaches', () => {
     await userEvent.click(
       await screen.findByRole('link', { name: 'Avisar por WhatsApp a Familia Díaz' }),
     );
-    expect(await screen.findByText(/No pudimos anotar que le avisaste/)).toBeVisible();
+    expect(await screen.findByText(/No pudimos anotarlo/)).toBeVisible();
   });
 });
 
@@ -410,7 +418,7 @@ describe('saving a change that families rely on', () => {
   it('shows the host the change and who has seen it right after saving', async () => {
     await openEdit(1);
     await retype('Dirección', 'Av. Brasil 4321');
-    const { id, kind, edition, changed_at, message } = change();
+    const { id, kind, edition, message } = change();
     const family = { name: 'Luz Gil', mailed: true, asked: true, seen: false, answer: null };
     answerWith(`GET /api/parties/${partyId}/changes`, {
       body: {
@@ -420,7 +428,6 @@ describe('saving a change that families rely on', () => {
             id,
             kind,
             edition,
-            changed_at,
             before,
             after,
             message,
@@ -431,7 +438,7 @@ describe('saving a change that families rely on', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('Cambios que avisaste')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Avisaste un cambio/ })).toBeVisible();
   });
 
   it('sends no notice when the host wants none, and nothing when the host goes back', async () => {

@@ -61,7 +61,7 @@ describe('signing in with a code', () => {
     await userEvent.type(await codeField(), '123456');
     const name = await screen.findByRole('textbox', { name: 'Nombre completo' });
     await press('Continuar');
-    expect(await screen.findByText(/Marca esta casilla para seguir/)).toBeVisible();
+    expect(await screen.findByText(/Marca esta casilla/)).toBeVisible();
     expect(requested(verify)).toBe(1);
     await enter(name, 'Ana Pereira');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tengo 18 años o más' }));
@@ -79,7 +79,7 @@ describe('signing in with a code', () => {
   it.each([
     [refused(401, 'code_invalid', { triesLeft: 4 }), 'Te quedan 4 intentos.'],
     [refused(401, 'code_invalid', { triesLeft: 1 }), 'Te queda 1 intento.'],
-    [refused(401, 'code_invalid', { triesLeft: 0 }), 'ya no quedan intentos'],
+    [refused(401, 'code_invalid', { triesLeft: 0 }), 'no quedan intentos'],
     [refused(401, 'code_expired'), 'Este código ya no sirve'],
     ['offline' as const, 'No pudimos conectarnos.'],
   ])('says what is wrong with a code, and keeps it', async (answer, text) => {
@@ -109,7 +109,7 @@ describe('signing in with a code', () => {
     sessionStorage.setItem('convite.requestedCode', JSON.stringify({ email: 'a@b.uy', at }));
     await openScreenAgain();
     await press('Enviar otro código');
-    await screen.findByText('Te enviamos otro código. Solo sirve el último.');
+    await screen.findByText('Enviamos otro código. Solo sirve el último.');
     expect(sentTo('POST /api/auth/codes')).toMatchObject([{ body: { email: 'a@b.uy' } }]);
   });
 
@@ -136,7 +136,7 @@ describe('signing in with a code', () => {
     await enter(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.com');
     await press('Entrar con un código');
     await press('Enviarme el código');
-    await screen.findByText(/Hiciste demasiados intentos/);
+    await screen.findByText(/Demasiados intentos/);
     expect(screen.getByRole('textbox', { name: 'Correo' })).toHaveValue('ana@example.com');
   });
 });
@@ -168,6 +168,15 @@ describe('the code on other screens', () => {
     await userEvent.type(await codeField(), '123456');
     // At least once: a party that is not found is asked for again when the screen opens.
     await waitFor(() => expect(requested(`GET /api/parties/${partyId}`)).toBeGreaterThan(0));
+  });
+
+  it('is typed at once, whether or not the form was downloaded before', async () => {
+    for (const path of [`/invitations/${partyId}/`, `/invitations/${partyId}`]) {
+      cleanup();
+      await openScreen(path, home, { signedIn: false });
+      await press('Entrar con un código');
+      expect(await screen.findByRole('textbox', { name: 'Correo' })).toHaveFocus();
+    }
   });
 
   it('verifies in the tab that registered, with its renewed session', async () => {

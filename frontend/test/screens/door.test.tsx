@@ -89,9 +89,55 @@ describe('a row of the door', () => {
       expect(screen.queryByRole('button', { name: 'Deshacer el ingreso' }) !== null).toBe(
         isOffered,
       );
-      expect(screen.queryByText(/registra su salida y di con quién/) !== null).toBe(!isOffered);
+      expect(screen.queryByText(/marca su salida y con quién/) !== null).toBe(!isOffered);
     },
   );
+});
+
+const figure = (name: string) =>
+  within(screen.getByRole('group', { name: 'Quiénes mostrar' })).getByRole('button', {
+    name: new RegExp(name),
+  });
+const namesOf = (section: RegExp) =>
+  within(screen.getByRole('region', { name: section }))
+    .getAllByRole('button', { name: /^(Ingresó|Salió): / })
+    .map((one) => one.getAttribute('aria-label'));
+
+describe('the sections of the door', () => {
+  const beto = doorGuest('Beto');
+
+  it('say who is still expected, inside and gone; a family may be in two', async () => {
+    await openDoor({ guests: [inside(ana), luis, left(beto)] });
+    expect(namesOf(/^Sin llegar \(1\)/)).toEqual(['Ingresó: Luis Pérez']);
+    expect(namesOf(/^Adentro \(1\)/)).toEqual(['Salió: Ana Pérez']);
+    expect(namesOf(/^Salieron \(1\)/)).toEqual(['Ingresó: Beto']);
+  });
+
+  it('change only when the list was left alone: no row slips away under the thumb', async () => {
+    const { become } = await openDoor({ guests: [ana, beto] });
+    become({ guests: [inside(ana), beto] });
+    expect(namesOf(/^Sin llegar \(1\)/)).toEqual(['Salió: Ana Pérez', 'Ingresó: Beto']);
+    await waitFor(() => expect(namesOf(/^Adentro \(1\)/)).toEqual(['Salió: Ana Pérez']), {
+      timeout: 8_000,
+    });
+  });
+
+  it('leave a family that has the focus where it is', async () => {
+    const { become } = await openDoor({ guests: [ana, beto] });
+    act(() => screen.getByRole('button', { name: 'Ingresó: Ana Pérez' }).focus());
+    become({ guests: [inside(ana), inside(beto)] });
+    await waitFor(() => expect(namesOf(/^Adentro \(2\)/)).toEqual(['Salió: Beto']), {
+      timeout: 8_000,
+    });
+    expect(namesOf(/^Sin llegar/)).toEqual(['Salió: Ana Pérez']);
+  });
+
+  it('are shown alone by their figures', async () => {
+    await openDoor({ guests: [inside(ana), beto] });
+    fireEvent.click(figure('Adentro'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Sin llegar/ })).toBeNull());
+    expect(namesOf(/^Adentro/)).toEqual(['Salió: Ana Pérez']);
+  });
 });
 
 describe('a change of another phone', () => {
@@ -117,7 +163,7 @@ describe('a change of another phone', () => {
   it('leaves the rows where they are, and those of a filter too', async () => {
     const beto = doorGuest('Beto');
     const { become } = await openDoor({ guests: [ana, luis, beto] });
-    fireEvent.click(document.querySelector('[data-status=not_arrived]')!);
+    fireEvent.click(figure('Sin llegar'));
     become({ guests: [ana, luis, inside(beto)] });
     const names = () => screen.getAllByRole('listitem').map((one) => one.textContent);
     expect(names()[1]).toContain('Beto');
@@ -149,7 +195,7 @@ describe('the strip', () => {
   it('announces that the connection is lost and back, not each tap', async () => {
     const { become } = await openDoor({ guests: [ana] });
     become({ link: { state: 'offline', queued: 0 } });
-    const said = await screen.findByText('Sin señal. Puedes seguir marcando', { exact: false });
+    const said = await screen.findByText('Sin señal. Sigue marcando', { exact: false });
     expect(said).toHaveAttribute('role', 'status');
     const before = said.textContent;
     become({ link: { state: 'offline', queued: 2 } });
@@ -166,16 +212,16 @@ describe('the strip', () => {
 
 describe('a door that cannot be shown', () => {
   it.each([
-    ['revoked', 'Este teléfono ya no abre la puerta', 'pídele un enlace nuevo'],
-    ['expired', 'El acceso a la puerta venció', 'pide un enlace nuevo'],
-    ['past', 'Ya pasó un día desde la fiesta', 'se borraron de este teléfono'],
-    ['finished', 'La puerta ya se cerró', 'Continuar La Fiesta'],
+    ['revoked', 'Este teléfono ya no abre la puerta', 'Pide otro enlace'],
+    ['expired', 'El acceso a la puerta venció', 'Pide otro enlace'],
+    ['past', 'Ya pasó un día desde la fiesta', 'La lista se borró de este teléfono'],
+    ['finished', 'La puerta ya se cerró', 'Quien organiza puede continuar'],
   ] as const)('names why it ended and what to do: %s', async (reason, title, what) => {
     await openDoor({ guests: [ana], link: { state: 'ended', queued: 2, reason } });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(title);
     expect(alert).toHaveTextContent(what);
-    expect(alert).toHaveTextContent('2 registros de este teléfono no llegaron a enviarse');
+    expect(alert).toHaveTextContent('Ingresos y salidas sin enviar: 2.');
     expect(screen.queryByText('Ana Pérez')).toBeNull();
   });
 
@@ -185,7 +231,7 @@ describe('a door that cannot be shown', () => {
       link: { state: 'offline', queued: 0 },
     });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Sin señal, y la lista no está en este teléfono');
+    expect(alert).toHaveTextContent('La lista no está en este teléfono');
     expect(alert).toHaveTextContent('Preparar la puerta');
     await press('Reintentar');
     expect(calls).toEqual([['refresh']]);
@@ -222,22 +268,22 @@ describe('what is to be reviewed', () => {
   };
 
   it.each([
-    [item(), 'Ana marcó que ingresó a las 16:45, pero ya figuraba su salida a las 16:42.'],
+    [item(), 'Ana marcó su ingreso a las 16:45, pero ya figuraba su salida.'],
     [
       item({ left: { at: '2027-03-20T19:40:00Z', by: 'Tía Rosa' } }),
-      'Ana marcó que ingresó a las 16:45, pero Tía Rosa ya había marcado su salida a las 16:40.',
+      'Ana marcó su ingreso a las 16:45, y Tía Rosa su salida a las 16:40.',
     ],
     [
       item({ kind: 'exit_without_entry', to: 'exit' }),
-      'Ana marcó que salió a las 16:45, pero no figuraba que hubiera ingresado.',
+      'Ana marcó su salida a las 16:45, pero nadie marcó su ingreso.',
     ],
     [
       item({ kind: 'removed', by: null }),
-      'Otro teléfono marcó que ingresó a las 16:45, pero ya no está en la lista de invitados.',
+      'Otro teléfono marcó «Ingresó» a las 16:45, pero ya no está en la lista.',
     ],
     [
       item({ kind: 'removed', to: 'exit' }),
-      'Ana marcó que salió a las 16:45, pero ya no está en la lista de invitados.',
+      'Ana marcó «Salió» a las 16:45, pero ya no está en la lista.',
     ],
   ])('is told in plain words', async (one, text) => {
     const { sheet } = await open([one]);
@@ -267,18 +313,18 @@ describe('what is to be reviewed', () => {
         .map((one) => one.textContent)
         .filter(Boolean);
     expect(answers()).toEqual(['Se fue', 'Fue un error']);
-    expect(sheet).toHaveTextContent('pídele a quien organiza que lo sume otra vez a la lista');
+    expect(sheet).toHaveTextContent('Pídele a quien organiza que lo agregue otra vez');
     cleanup();
     const host = await open([removed], {}, { isHost: true });
     expect(await button('Está adentro: Luis Pérez')).toBeVisible();
-    expect(host.sheet).not.toHaveTextContent('pídele a quien organiza');
+    expect(host.sheet).not.toHaveTextContent('Pídele a quien organiza');
   });
 
   it('has the taps that were refused, until they are read', async () => {
     const refused = [{ id: 't1', guest: ana, to: 'arrived' as const, code: 'not_found' }];
     const { calls, sheet } = await open([], { refused });
     expect(sheet).toHaveTextContent('No quedó registrado su ingreso.');
-    expect(sheet).toHaveTextContent('Ya no está en la lista de invitados.');
+    expect(sheet).toHaveTextContent('Ya no está en la lista.');
     await press('Entendido: Ana Pérez');
     expect(calls).toEqual([['dismiss', refused[0]]]);
     expect(within(sheet).getByText('No queda nada para revisar')).toBeVisible();
@@ -286,7 +332,7 @@ describe('what is to be reviewed', () => {
 
   it.each([
     ['tap_id_used', 'No se pudo leer: márcalo otra vez.'],
-    ['limit_reached', 'La puerta llegó al máximo de registros.'],
+    ['limit_reached', 'La puerta no admite más registros.'],
     ['party_cancelled', 'La fiesta se canceló.'],
     ['of a later release', 'No se pudo leer: márcalo otra vez.'],
   ])('names why a tap was refused: %s', async (code, text) => {
@@ -316,7 +362,8 @@ describe('the count of the children', () => {
 
   it('ends when all 40 were seen, without a connection', async () => {
     await openDoor({ ...offline, guests: [...offline.guests] });
-    await press(/40\s*niños\s*Contar ahora/);
+    expect(screen.getByRole('heading', { name: 'Adentro (41) · 40 niños' })).toBeVisible();
+    await press('Contar');
     const all = await tiles();
     expect(all).toHaveLength(40);
     all.forEach((tile) => fireEvent.click(tile));
@@ -324,30 +371,30 @@ describe('the count of the children', () => {
     expect(within(sheet).getByRole('status')).toHaveTextContent('¡Están los 40!');
     await press('Listo');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await button(/Contar ahora/)).toBeVisible();
+    expect(await button('Contar')).toBeVisible();
   });
 
   it('begins again when no child was counted', async () => {
     await openDoor({ ...offline, guests: [...offline.guests] });
-    await press(/Contar ahora/);
+    await press('Contar');
     await press('Cerrar');
-    expect(await button(/Contar ahora/)).toBeVisible();
-    expect(screen.queryByText(/Seguir/)).toBeNull();
+    expect(await button('Contar')).toBeVisible();
+    expect(screen.queryByText(/de 40/)).toBeNull();
   });
 
   it('goes on after a reload', async () => {
     const { unmount } = await openDoor({ ...offline, guests: [...offline.guests] });
-    await press(/Contar ahora/);
+    await press('Contar');
     await userEvent.click((await tiles())[0]!);
     unmount();
     await openDoor({ ...offline, guests: [...offline.guests] });
-    await press(/Seguir: 1 de 40/);
+    await press('Contar: 1 de 40');
     expect((await tiles())[0]).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('names who is missing, and what to do', async () => {
     const { calls, become } = await openDoor({ guests: kids.slice(0, 3) });
-    await press(/Contar ahora/);
+    await press('Contar');
     await userEvent.click((await tiles())[0]!);
     await press('Ver quién falta');
     const sheet = await dialog();
@@ -371,10 +418,10 @@ describe('without a connection', () => {
 
   it('says that guests cannot be added or let in', async () => {
     await openDoor({ guests: [ana], link: offline }, { parts });
-    expect(await button('Agregar invitado')).toBeDisabled();
+    expect(await button('Agregar')).toBeDisabled();
     expect(screen.getByText('Para agregar invitados hace falta señal.')).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'zoe');
-    expect(await screen.findByText(/Para buscar fuera de ella/)).toBeVisible();
+    expect(await screen.findByText(/Para agregarlo hace falta señal/)).toBeVisible();
   });
 
   it('says that care and phones cannot be opened', async () => {
@@ -454,7 +501,7 @@ describe('to prepare the door', () => {
       await press(/^Preparar la puerta/);
       door.become({ isPrepared: true });
       expect(await screen.findByText('Lista para usar sin señal')).toBeVisible();
-      expect(screen.queryAllByText(/toca Compartir y después Agregar a inicio/)).toHaveLength(
+      expect(screen.queryAllByText(/toca Compartir y Agregar a inicio/)).toHaveLength(
         isHost ? shown : 0,
       );
       door.unmount();

@@ -137,7 +137,7 @@ describe('the card of a child with an urgent condition', () => {
     const { calls, become } = await openDoor({ guests: [mateo, emma, tomas] });
     become(letIn([mateo]));
     const shown = within(await card('Mateo Silva'));
-    expect(shown.getByRole('alert')).toHaveTextContent('todavía no está en este teléfono');
+    expect(shown.getByRole('alert')).toHaveTextContent('Se ve cuando haya señal');
     expect(screen.queryByRole('button', { name: 'Entendido' })).toBeNull();
     expect(noted(calls)).toEqual([]);
     await press('Reintentar');

@@ -191,7 +191,7 @@ describe('another link on a phone that has a door already', () => {
     const before = keptPass();
     openOther();
     expect(await screen.findByText('Falta enviar lo de Cumple de Sofía')).toBeVisible();
-    expect(screen.getByText(/Sin señal: 1 registro de este teléfono/)).toBeVisible();
+    expect(screen.getByText(/Sin señal. Registros por enviar: 1/)).toBeVisible();
     expect(window.location.hash).toBe('');
     expect(requested('POST /api/doorPasses/open')).toBe(1);
     expect(keptPass()).toEqual(before);
@@ -227,7 +227,7 @@ describe('another link on a phone that has a door already', () => {
     openOther();
     await userEvent.click(await screen.findByRole('button', { name: 'Abrir sin enviar' }));
     const dialog = await screen.findByRole('dialog', { name: '¿Abrir sin enviar?' });
-    expect(dialog).toHaveTextContent('Se pierde 1 registro de Cumple de Sofía');
+    expect(dialog).toHaveTextContent('Se pierden los registros de Cumple de Sofía: 1');
     expect(requested('POST /api/doorPasses/open')).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: 'Perder y abrir' }));
     expect(await screen.findByText('Lola Sosa')).toBeVisible();
@@ -241,7 +241,7 @@ describe('another link on a phone that has a door already', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Ya no tienes acceso a Cumple de Sofía')).toBeVisible();
     await userEvent.click(send); // too late: it opens nothing
-    expect(screen.getByText(/1 registro de este teléfono no llegó a enviarse/)).toBeVisible();
+    expect(screen.getByText(/Registros sin enviar: 1/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir el nuevo enlace' }));
     expect(await screen.findByText('Lola Sosa')).toBeVisible();
   });

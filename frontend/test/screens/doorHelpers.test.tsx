@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { party } from '../support/data';
-import { enter } from '../support/hand';
+import { enter, tapBeside } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
 import { requested, sentTo } from '../support/server';
 
@@ -13,8 +13,6 @@ const pass = (given: object = {}) => ({
   name: 'Abuela Rosa',
   care: false,
   state: 'valid',
-  created_at: '2027-03-20T15:00:00-03:00',
-  expires_at: '2027-03-21T01:00:00-03:00',
   devices: [],
   ...given,
 });
@@ -42,13 +40,16 @@ it('a link is made in two taps, and shown with WhatsApp first', async () => {
   await userEvent.click(create);
   expect(await within(dialog).findByText(/Escribe un nombre/)).toBeVisible();
   await enter(within(dialog).getByLabelText('Nombre del ayudante'), 'Abuela Rosa');
+  await tapBeside();
   await userEvent.click(within(dialog).getByLabelText('Puede ver alergias y cuidados'));
   await userEvent.click(create);
+  await within(dialog).findByLabelText('Enlace de ayudante');
+  await tapBeside();
   const address = (
     await within(dialog).findByRole('link', { name: 'Enviar por WhatsApp' })
   ).getAttribute('href');
   expect(new URL(address ?? '').searchParams.get('text')).toContain(
-    `Abuela Rosa! Con este enlace me ayudas en la puerta de Cumple de Sofía: ábrelo en tu teléfono y marca quién llega. ${link}`,
+    `Abuela Rosa! Con este enlace me ayudas en la puerta de Cumple de Sofía: ${link}`,
   );
   expect(within(dialog).getByLabelText('Enlace de ayudante')).toHaveValue(link);
   expect(within(dialog).getByText(/no se vuelve a mostrar/)).toBeVisible();

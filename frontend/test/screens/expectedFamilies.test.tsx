@@ -100,6 +100,30 @@ describe('the list of families', () => {
     expect(screen.queryByRole('link', { name: sendTo('Los Gómez') })).toBeNull();
   });
 
+  it('shows no failure over what mended it', async () => {
+    await open([family({ name: 'Familia Pérez' })]);
+    const { id } = family({ name: 'Familia Pérez' });
+    const send = () => screen.findByRole('link', { name: /^Mandar el siguiente/ });
+    answerWith(`POST ${FAMILIES}/${id}/sent`, 'offline');
+    await userEvent.click(await send());
+    const failure = /^No pudimos conectarnos/;
+    expect(await screen.findByText(failure)).toBeVisible();
+    answerWith(`POST ${FAMILIES}/${id}/sent`, 'pending');
+    await userEvent.click(await send());
+    expect(screen.queryByText(failure)).toBeNull();
+  });
+
+  it('tells families of one name apart', async () => {
+    const alike = ['Juan', 'Eva'].map((child, n) =>
+      family({ id: `${n}`, name: 'Familia Pérez', children: [child] }),
+    );
+    await open(alike);
+    for (const child of ['Juan', 'Eva']) {
+      const name = sendTo(`Familia Pérez (${child})`);
+      expect(await screen.findByRole('link', { name })).toBeVisible();
+    }
+  });
+
   it('marks families with care, without what it is', async () => {
     await open([{ ...gomez, has_care: true }]);
     const row = await screen.findByRole('button', { name: /Leo/ });
@@ -140,7 +164,7 @@ it('no link is sent to a family once the party is called off', async () => {
 it('a family whose link another one has gets a new one, and the old one is not sent again', async () => {
   const wrong = family({ disowned: true });
   await open([wrong]);
-  expect(await screen.findByText(/el enlace le llegó a otra familia/)).toBeVisible();
+  expect(await screen.findByText(/llegó a otra familia/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
   const sheet = await openFamily(/Familia Pérez/);
   expect(sheet.queryByRole('button', { name: /Copiar el enlace/ })).toBeNull();
@@ -266,9 +290,9 @@ describe('a pasted list', () => {
       body: { added: [family({})], problems: [problem] },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Crear 2 enlaces' }));
-    expect(await screen.findByText('Esta familia ya está en la lista.')).toBeVisible();
+    expect(await screen.findByText('Ya está en la lista.')).toBeVisible();
     expect(families()).toHaveLength(1);
-    expect(screen.getByText(/Las demás ya están creadas/)).toBeVisible();
+    expect(screen.getByText(/Las demás ya están/)).toBeVisible();
   });
 
   it('that does not fit raises the places with one tap', async () => {
@@ -304,7 +328,7 @@ describe('a pasted list', () => {
     await open([]);
     const rows = Array.from({ length: 61 }, (_, n) => read({ line: n + 1, name: `Ana ${n}` }));
     await paste('...', rows);
-    expect(await screen.findByText(/hasta 60 familias: deja fuera 1/)).toBeVisible();
+    expect(await screen.findByText(/Entran 60 familias: deja fuera 1/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Crear 61 enlaces' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Dejar fuera a Ana 7' }));
     expect(screen.getByRole('button', { name: 'Crear 60 enlaces' })).toBeEnabled();
@@ -317,7 +341,7 @@ describe('a pasted list', () => {
     await userEvent.click(await screen.findByLabelText('Lista de familias'));
     await userEvent.paste(list);
     expect(screen.getByRole('button', { name: 'Revisar la lista' })).toBeDisabled();
-    expect(screen.getByText(/La lista es demasiado larga/)).toBeVisible();
+    expect(screen.getByText(/pégala en dos partes/)).toBeVisible();
     expect(screen.getByLabelText('Lista de familias')).toHaveValue(list);
     expect(sentTo(`POST ${FAMILIES}/read`)).toEqual([]);
   });
@@ -363,7 +387,7 @@ describe('a list from elsewhere', () => {
 
   it('is no file that cannot be read', async () => {
     await choose(file('lista.xlsx', 'no es una planilla'));
-    expect(await screen.findByText(/No pudimos abrir el archivo/)).toBeVisible();
+    expect(await screen.findByText(/No pudimos abrirlo/)).toBeVisible();
   });
 
   it('is of the contacts that the host picks, where the phone offers them', async () => {

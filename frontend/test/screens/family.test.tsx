@@ -15,6 +15,13 @@ const saved = `POST /api/family/${childId}`;
 const noted = `GET /api/users/${childId}/healthConditions`;
 const authorized = `GET /api/users/${childId}/authorizations`;
 
+/** What the tabs say that they control. */
+const controlled = () =>
+  screen
+    .getAllByRole('tab')
+    .flatMap((tab) => tab.getAttribute('aria-controls') ?? [])
+    .map((id) => document.getElementById(id));
+
 const open = (path: string, answers: Answers = {}) =>
   openScreen(path, {
     'GET /api/family': { body: [] },
@@ -52,6 +59,35 @@ describe('a family member', () => {
       health_insurance_phone: '1727',
       phone_number: '099 123 456',
     });
+  });
+
+  it('comes after the own person, whose care is there too', async () => {
+    const router = await open('/app/family', {
+      'GET /api/family': {
+        body: [{ ...child(), health_conditions_count: 1, authorizations_count: 0 }],
+      },
+      [`GET /api/family/${ownId}`]: { body: person() },
+      [`GET /api/users/${ownId}/healthConditions`]: { body: [] },
+    });
+    const list = within(await screen.findByRole('list', { name: 'Tus familiares' }));
+    const [own, other] = list.getAllByRole('link');
+    expect(own).toHaveTextContent('Yo · mis cuidados y autorizados');
+    expect(other).toHaveTextContent('1 cuidado · Sin autorizados');
+    await userEvent.click(own!);
+    expect(await screen.findByRole('tab', { name: 'Cuidados' })).toBeVisible();
+    expect(controlled()).toEqual([screen.getByRole('tabpanel')]);
+    expect(screen.queryByText('Cómo entras')).toBeNull();
+    expect(router.state.location.pathname).toBe(`/app/family/${ownId}`);
+    const bar = within(screen.getByRole('navigation', { name: 'Principal' }));
+    const account = bar.getByRole('link', { name: 'Cuenta' });
+    expect(account).not.toHaveAttribute('aria-current');
+    await userEvent.click(account);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await act(() => router.navigate(-1));
+    await userEvent.click(await screen.findByRole('link', { name: 'Editar' }));
+    await screen.findByRole('heading', { name: 'Editar mi cuenta' });
+    expect(router.state.location.search).toBe('?family');
+    expect(screen.queryByRole('link', { name: 'Mi Cuenta' })).toBeNull();
   });
 
   it('shows what is known', async () => {
@@ -100,13 +136,11 @@ describe('a family member', () => {
     const confirm = async () => {
       await press('Eliminar familiar');
       const question = await screen.findByRole('dialog', { name: '¿Eliminar a Luis Pérez?' });
-      expect(question).toHaveTextContent(
-        /sus cuidados y sus personas autorizadas, y dejará su lugar/,
-      );
+      expect(question).toHaveTextContent(/sus cuidados, sus autorizados y su lugar/);
       await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
     };
     await confirm();
-    expect(await screen.findByText(/Está dentro de una fiesta en este momento/)).toBeVisible();
+    expect(await screen.findByText(/Está en una fiesta/)).toBeVisible();
     answerWith(removal, { status: 204 });
     await confirm();
     expect(await screen.findByText('Eliminamos a Luis Pérez')).toBeVisible();
@@ -131,7 +165,7 @@ it('the own account keeps its e-mail, cannot be removed, and says that a phone i
     [`GET /api/users/${ownId}/healthConditions`]: { body: [] },
     [own]: refused(400, 'Validation.validateUniquePhone'),
   });
-  await screen.findByText('ana@example.com');
+  await screen.findByText('Mi Cuenta');
   expect(screen.queryByRole('button', { name: 'Eliminar familiar' })).toBeNull();
   await act(() => router.navigate(`/app/family/edit/${ownId}`));
   expect(await screen.findByLabelText(/E-mail/)).toBeDisabled();
@@ -139,7 +173,7 @@ it('the own account keeps its e-mail, cannot be removed, and says that a phone i
   await press('Confirmar');
   await waitFor(() =>
     expect(screen.getByLabelText(/^Teléfono \(opcional\)/)).toHaveAccessibleDescription(
-      /Este teléfono ya está registrado por otro usuario/,
+      /Este teléfono ya es de otra cuenta/,
     ),
   );
 });
@@ -165,7 +199,7 @@ describe('care notes', () => {
       await userEvent.click(screen.getByRole('checkbox'));
     }
     await fill('Buscar un cuidado', 'nada de esto');
-    expect(screen.getByText(/No encontramos ese cuidado/)).toBeVisible();
+    expect(screen.getByText(/No lo encontramos/)).toBeVisible();
     await press('Agregar 2 cuidados');
     await screen.findByText(/No pudimos conectarnos/);
     answerWith(note, { status: 201, body: catalogue[0] });
@@ -174,7 +208,7 @@ describe('care notes', () => {
     const list = await screen.findByRole('list', { name: 'Cuidados anotados' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     await press('Agregar cuidados');
-    expect(await screen.findByText(/No encontramos ese cuidado/)).toBeVisible();
+    expect(await screen.findByText(/No lo encontramos/)).toBeVisible();
   });
 });
 
@@ -192,7 +226,7 @@ it('an authorised person is added, and called, with a name and a phone', async (
   await fill('Nombre', 'Rosa');
   await fill('Teléfono', 'abc');
   await press('Confirmar');
-  await screen.findByText(/Escribe un teléfono de 3 a 20 números/);
+  await screen.findByText(/De 3 a 20 números/);
   await fill('Teléfono', rosa.phone);
   await press('Confirmar');
   await screen.findByText(/No pudimos conectarnos/);

@@ -26,7 +26,7 @@ describe('a screen of an account', () => {
     });
     await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' });
     expect(router.state.location.state).toEqual({ from: '/app/family' });
-    expect(screen.getByText(/Tu sesión ha vencido/)).toBeVisible();
+    expect(screen.getByText(/Tu sesión venció/)).toBeVisible();
   });
 
   it.each<[string, object, boolean]>([

@@ -88,7 +88,7 @@ describe('the guest info', () => {
     const guardian = { full_name: 'Ana Pérez', phone_country_number: null, phone_number: null };
     const sheet = await openInfo({ ...child, guardian });
     expect(await part(sheet, 'Responsable')).toHaveTextContent('Ana Pérez');
-    expect(await part(sheet, 'Responsable')).toHaveTextContent('No dejó un teléfono');
+    expect(await part(sheet, 'Responsable')).toHaveTextContent('Sin teléfono');
     expect(await part(sheet, 'Contacto')).toHaveTextContent('+598 94222222');
   });
 
@@ -112,7 +112,7 @@ describe('what the household stated for this party', () => {
       picked_up_by: { name: 'Abuela Marta', phone: '099 777 888' },
     });
     const stay = await part(sheet, 'En esta fiesta');
-    expect(stay).toHaveTextContent('Lo dejan en la fiesta, sin un adulto de la familia');
+    expect(stay).toHaveTextContent('Se queda sin un adulto');
     expect(within(stay).getByRole('link', { name: 'Llamar a +59894333333' })).toHaveAttribute(
       'href',
       'tel:+59894333333',
@@ -121,16 +121,13 @@ describe('what the household stated for this party', () => {
       'href',
       'tel:099777888',
     );
-    expect(await part(sheet, 'Cuidados')).toHaveTextContent(
-      'La familia avisó que no hay nada especial.',
-    );
+    expect(await part(sheet, 'Cuidados')).toHaveTextContent('La familia dice: nada que avisar.');
   });
 
   it('is named as missing', async () => {
     const sheet = await openInfo(child);
     const stay = await part(sheet, 'En esta fiesta');
-    expect(stay).toHaveTextContent('todavía no contó si se queda con un adulto');
-    expect(stay).toHaveTextContent('todavía no contó quién viene a buscarlo');
+    expect(stay).toHaveTextContent('La familia todavía no lo contó');
   });
 
   it('is not looked for of a manual guest', async () => {

@@ -5,7 +5,6 @@ import { openScreen, partyId } from '../support/openScreen';
 import { requested, sentTo } from '../support/server';
 
 const one = `/api/parties/${partyId}`;
-const label = 'Los niños se quedan sin sus padres: anotar con quién se va cada uno';
 const day = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
 const future = {
   date_start: `${day}T16:00:00-03:00`,
@@ -69,43 +68,43 @@ const openTab = (
   });
 
 describe('the form of a party', () => {
-  it('has the switch off for a new party', async () => {
+  it('has parents who stay at a new party', async () => {
     await openScreen('/app/parties/add', {});
-    expect(await screen.findByRole('switch', { name: label })).not.toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'Se quedan' })).toBeChecked();
   });
 
-  it('sends the switch when it is turned on', async () => {
+  it('sends that the parents leave their kids', async () => {
     await openScreen(`/app/parties/edit/${partyId}`, {
       [`GET ${one}`]: { body: party(future) },
       [`PATCH ${one}`]: { body: party({ ...future, requires_handover: true }) },
     });
-    await userEvent.click(await screen.findByRole('switch', { name: label }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Los dejan' }));
     await userEvent.click(screen.getByRole('button', { name: /^(Guardar|Actualizar)/ }));
     await waitFor(() => expect(requested(`PATCH ${one}`)).toBe(1));
     expect(sentTo(`PATCH ${one}`)[0]?.body).toEqual({ requires_handover: true });
   });
 });
 
-it('the switch says that it stays on once a kid has come', async () => {
+it('the form says that parents leave them once a kid has come', async () => {
   await openScreen(`/app/parties/edit/${partyId}`, {
     [`GET ${one}`]: { body: party({ ...future, requires_handover: true }) },
     [`PATCH ${one}`]: { status: 409, body: { statusCode: 409, message: 'kids_inside' } },
   });
-  const field = await screen.findByRole('switch', { name: label });
-  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Se quedan' }));
   await userEvent.click(screen.getByRole('button', { name: /^(Guardar|Actualizar)/ }));
+  const field = screen.getByRole('radiogroup', { name: 'Los padres' });
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Ya llegó algún niño/));
-  expect(field).toHaveFocus();
+  expect(field).toContainElement(document.activeElement as HTMLElement);
 });
 
 describe('a party to which kids come alone', () => {
-  const proposal = () => screen.findByText(/1 niño se queda sin sus padres/);
+  const proposal = () => screen.findByText(/Niños sin sus padres: 1/);
 
   it('proposes to note with whom they leave, with one tap', async () => {
     await openTab('confirmations', {});
     await proposal();
     await userEvent.click(screen.getByRole('button', { name: 'Sí, anotar' }));
-    await waitFor(() => expect(screen.queryByText(/1 niño se queda sin sus padres/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Niños sin sus padres: 1/)).toBeNull());
     expect(sentTo(`PATCH ${one}`)[0]?.body).toEqual({ requires_handover: true });
   });
 
@@ -127,9 +126,9 @@ it.each([true, false])(
     await userEvent.click(await screen.findByRole('button', { name: 'Registro de entregas' }));
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Tomás Paz se fue por su cuentaA las 18:50 · por indicación de la familia · según quien ayudaba en la puertaSe deshizo',
-      'Se empezó a anotar con quién se va cada niño · vie, 20 mar 2099, 18:46 · Ana Pereira',
-      'Lola Paz se fue con Abuela RosaA las 18:45 · lo decidió quien organiza · lo anotó Ana PereiraMotivo: Llamó la mamáLa familia pidió no entregarlo',
+      'Tomás Paz se fue por su cuenta18:50 · por indicación de la familia · según quien ayudaba en la puertaSe deshizo',
+      'Se anota con quién se va cada niño · vie, 20 mar 2099, 18:46 · Ana Pereira',
+      'Lola Paz se fue con Abuela Rosa18:45 · lo decidió quien organiza · lo anotó Ana Pereira“Llamó la mamá”Estaba pedido no entregarlo',
     ]);
   },
 );
@@ -138,7 +137,7 @@ it('a host reads afterwards that it was only switched on and off', async () => {
   const door = { status: 'finished', requires_handover: false } as const;
   await openTab('door', door, [dropped], { [`GET ${one}/handovers`]: { body: [] } });
   await userEvent.click(await screen.findByRole('button', { name: 'Registro de entregas' }));
-  expect(await screen.findByText('Se empezó a anotar con quién se va cada niño')).toBeVisible();
+  expect(await screen.findByText('Se anota con quién se va cada niño')).toBeVisible();
 });
 
 it('offers no record of a party without any', async () => {

@@ -8,7 +8,7 @@ import { party } from '../support/data';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import type { Answers } from '../support/server';
 
-const note = /fiestas cuya puerta guardaste en este teléfono/;
+const note = /solo las fiestas guardadas en este teléfono/;
 
 /** A host who has prepared the door of a party. jsdom cannot encrypt: the store is tested by itself. */
 function keep(given: object = {}): void {

@@ -82,7 +82,9 @@ describe('Back closes', () => {
     ['the date of a party', '/app/parties/add'],
   ])('the calendar of %s', async (_, path) => {
     await openScreen(path, {});
-    const [button] = await screen.findAllByRole('button', { name: /^Elegir fecha/ });
+    const [button] = await screen.findAllByRole('button', {
+      name: /^Elegir fecha|Contestan hasta/,
+    });
     await expectClosedByBack(() => userEvent.click(button!), dialog);
   });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { queryClient } from '@/app/queryClient';
 import { accountQuery } from '@/features/account/api/account';
 import { person } from '../support/data';
+import { openPart } from '../support/hand';
 import { openInvitation, own } from '../support/openInvitation';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
@@ -21,7 +22,7 @@ describe('the page of the link under a mail', () => {
 
   it('asks before it ends anything, and leads to the log-in', async () => {
     await open();
-    await screen.findByText(/no te enviaremos más correos como el que recibiste/);
+    await screen.findByText(/Si tienes cuenta, sus correos/);
     expect(requested(UNSUBSCRIBE)).toBe(0);
     await end();
     await screen.findByText('No te enviaremos más recordatorios de fiestas.');
@@ -95,10 +96,9 @@ describe('the switches of Mi Cuenta', () => {
       [CHOOSE]: account({ reminders: false, notices: true }),
       'DELETE /api/calendars': { status: 204 },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Elegir qué correos recibo' }));
+    await openPart('Avisos');
     const reminders = await screen.findByRole('switch', { name: 'Recordatorios' });
     expect(reminders).toBeChecked();
-    expect(reminders).toHaveFocus();
     await userEvent.click(reminders);
     expect(reminders).toHaveFocus();
     await waitFor(() => expect(reminders).not.toBeChecked());
@@ -111,13 +111,13 @@ describe('the switches of Mi Cuenta', () => {
     await screen.findByText(/conexión/i);
     expect(reminders).not.toBeChecked();
 
-    const revoke = screen.getByRole('button', { name: 'Anular el enlace del calendario' });
+    const revoke = screen.getByRole('button', { name: 'Anular el enlace' });
     await userEvent.click(revoke);
     const dialog = within(await screen.findByRole('dialog', { name: '¿Anular el enlace?' }));
     expect(dialog.getByText('Los calendarios que lo usan dejan de actualizarse.')).toBeVisible();
     expect(requested('DELETE /api/calendars')).toBe(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Anular el enlace' }));
-    await screen.findByText(/ese enlace ya no muestra nada/);
+    await screen.findByText(/Puedes suscribirte de nuevo/);
     expect(requested('DELETE /api/calendars')).toBe(1);
   });
 });
@@ -125,7 +125,7 @@ describe('the switches of Mi Cuenta', () => {
 it('a switch ignores a second tap while the first is saved, and keeps the focus', async () => {
   const CHOOSE = 'PATCH /api/auth/account/mails';
   await openAccount({ [CHOOSE]: 'pending' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Elegir qué correos recibo' }));
+  await openPart('Avisos');
   const reminders = await screen.findByRole('switch', { name: 'Recordatorios' });
   await userEvent.click(reminders);
   await userEvent.click(reminders);

@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { proposedDates } from '@/features/parties/partyProposal';
 import { deviceTimezone } from '@/features/parties/timezones';
 import { party } from '../support/data';
-import { enter } from '../support/hand';
+import { chooseOfParty, enter } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
 
@@ -16,8 +16,11 @@ const refusal = (field: string, code: string, params: object) => ({
   body: { statusCode: 400, message: 'validation_failed', details: [{ field, code, params }] },
 });
 
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Crear fiesta' }));
-const openVoice = () => userEvent.click(screen.getByRole('button', { name: /^Agregar saludo/ }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Crear y compartir' }));
+const openMore = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Más opciones/ }));
+  await screen.findByLabelText('Quién invita');
+};
 
 describe('a new party', () => {
   it('needs a title and an address, and is at the proposed dates', async () => {
@@ -44,20 +47,64 @@ describe('a new party', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('has a proposed title, until the host writes another', async () => {
+    await openScreen('/app/parties/add', {});
+    const title = await screen.findByLabelText('Título');
+    await enter(screen.getByLabelText('Nombre'), 'Guadalupe');
+    expect(title).toHaveValue('Cumple de Guadalupe');
+    await enter(screen.getByLabelText('Cumple'), '6');
+    expect(title).toHaveValue('Los 6 de Guadalupe');
+    await enter(title, '¡Fiesta de Guada!');
+    await enter(screen.getByLabelText('Cumple'), '7');
+    expect(title).toHaveValue('¡Fiesta de Guada!');
+  });
+
+  it('is at the times that the wheels show, as soon as they do', async () => {
+    await openScreen('/app/parties/add', {});
+    await userEvent.click(await screen.findByRole('button', { name: /de 16 a 19/ }));
+    const [start, end] = await screen.findAllByRole('listbox');
+    if (!start || !end) throw new Error('There are no wheels');
+    // Without a layout, every line is one pixel high.
+    fireEvent.scroll(start, { target: { scrollTop: 60 } });
+    fireEvent.scroll(end, { target: { scrollTop: 37 } });
+    expect(within(end).getByRole('option', { selected: true })).toHaveTextContent('00:30 (dom)');
+    fireEvent.click(screen.getByRole('button', { name: 'Listo' }));
+    expect(await screen.findByRole('button', { name: /de 15 a 0:30/ })).toBeVisible();
+  });
+
+  it('asks nothing about a household that cannot be read', async () => {
+    await openScreen('/app/parties/add', {
+      'GET /api/family': { status: 500, body: { statusCode: 500, message: 'internal_error' } },
+    });
+    await screen.findByLabelText('Título');
+    await waitFor(() => expect(screen.queryByText('¿Quiénes de casa van?')).toBeNull());
+  });
+
+  it('has places as tapped, one by one or typed', async () => {
+    await openScreen('/app/parties/add', {});
+    const kids = await screen.findByLabelText('Cupo de niños');
+    expect(kids).toHaveValue('5');
+    await userEvent.click(screen.getByRole('radio', { name: '15' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cupo de niños: uno más' }));
+    expect(kids).toHaveValue('16');
+    await enter(kids, '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Cupo de niños: uno menos' }));
+    expect(kids).toHaveValue('0');
+  });
+
   it('shows the invitation while it is written', async () => {
     await openScreen('/app/parties/add', {});
     await enter(await screen.findByLabelText('Título'), 'Cumple de Lola');
-    await openVoice();
-    expect(screen.getByLabelText('Quién invita')).toHaveFocus();
-    await userEvent.paste('Ana y Bruno');
-    await enter(screen.getByLabelText('Quién festeja'), 'Lola');
+    await openMore();
+    await enter(screen.getByLabelText('Quién invita'), 'Ana y Bruno');
+    await enter(screen.getByLabelText('Nombre'), 'Lola');
     await enter(screen.getByLabelText('Cumple'), '6');
     await enter(screen.getByLabelText('Qué llevar'), 'Medias\nToalla');
     await userEvent.click(screen.getByRole('button', { name: 'Ver cómo queda la invitación' }));
     const preview = within(
       await screen.findByRole('dialog', { name: 'Así se verá tu invitación' }),
     );
-    for (const text of ['Ana y Bruno te invitan a festejar', 'Cumple de Lola', 'Lola cumple 6']) {
+    for (const text of ['Te invitan Ana y Bruno', 'Los 6 de Lola', 'Lola cumple 6']) {
       expect(preview.getByText(text)).toBeVisible();
     }
     expect(preview.getByText(/^Medias\s+Toalla$/)).toBeVisible();
@@ -66,13 +113,13 @@ describe('a new party', () => {
   it('keeps what the host says through a reload, and shows it again', async () => {
     await openScreen('/app/parties/add', {});
     await screen.findByLabelText('Título');
-    await openVoice();
+    await openMore();
     await enter(screen.getByLabelText('Saludo para las familias'), 'Hola\n¡Vengan!');
     await enter(screen.getByLabelText('Teléfono o WhatsApp'), '099 123 456');
     cleanup();
     await openScreen('/app/parties/add', {});
     expect(await screen.findByText('Recuperamos lo que habías escrito.')).toBeVisible();
-    expect(screen.getByLabelText('Saludo para las familias')).toHaveValue('Hola\n¡Vengan!');
+    expect(await screen.findByLabelText('Saludo para las familias')).toHaveValue('Hola\n¡Vengan!');
     expect(screen.getByLabelText('Teléfono o WhatsApp')).toHaveValue('099 123 456');
   });
 
@@ -83,14 +130,14 @@ describe('a new party', () => {
     for (const label of ['Ciudad', 'País']) {
       await enter(screen.getByLabelText(label), 'Uruguay');
     }
-    await openVoice();
+    await openMore();
     const age = screen.getByLabelText('Cumple');
     const message = screen.getByLabelText('Saludo para las familias');
     await enter(age, '0');
     await enter(message, 'a<b');
     await submit();
     expect(age).toBeInvalid();
-    expect(message).toHaveAccessibleDescription(/caracteres que no se permiten/);
+    expect(message).toHaveAccessibleDescription(/no permite caracteres/);
     expect(requested(created)).toBe(0);
 
     await userEvent.clear(age);
@@ -125,7 +172,7 @@ describe('a party that is repeated', () => {
     const router = await openScreen(`/app/parties/${partyId}`, {
       [`GET /api/parties/${partyId}`]: { body: last },
     });
-    await userEvent.click(await screen.findByRole('link', { name: 'Repetir fiesta' }));
+    await chooseOfParty('Repetir');
     expect(await screen.findByLabelText('Título')).toHaveValue('Cumple de Sofía');
     expect(router.state.location).toMatchObject({
       pathname: '/app/parties/add',
@@ -177,7 +224,17 @@ describe('a party that is repeated', () => {
         body: party({ max_attendees_adults: undefined, views_count: undefined }),
       },
     });
-    await screen.findAllByText(/Cumple de Sofía|No pudimos/);
-    expect(router.state.location.pathname).toBe(`/invitations/${partyId}/`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/invitations/${partyId}/`));
   });
+});
+
+it('opens more options for what the server refuses there', async () => {
+  await openScreen('/app/parties/add', { [created]: refusal('rsvp_due_date', 'after_start', {}) });
+  await enter(await screen.findByLabelText('Título'), 'Cumple de Lola');
+  await enter(screen.getByLabelText('Dirección'), 'Av. Italia 4321');
+  for (const label of ['Ciudad', 'País']) await enter(screen.getByLabelText(label), 'Uruguay');
+  await submit();
+  const deadline = await screen.findByRole('group', { name: 'Plazo para confirmar' });
+  expect(deadline).toHaveAccessibleDescription(/No puede ser después de que empieza/);
+  await waitFor(() => expect(deadline).toContainElement(document.activeElement as HTMLElement));
 });

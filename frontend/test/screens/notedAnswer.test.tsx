@@ -41,7 +41,7 @@ async function sheet() {
   await userEvent.click(
     await screen.findByRole('button', { name: 'Anotar respuesta de Familia Pérez' }),
   );
-  return within(await screen.findByRole('dialog', { name: '¿Qué respondió Familia Pérez?' }));
+  return within(await screen.findByRole('dialog', { name: '¿Qué contestó Familia Pérez?' }));
 }
 const press = (within: Awaited<ReturnType<typeof sheet>>, name: string) =>
   userEvent.click(within.getByRole('button', { name }));
@@ -114,7 +114,7 @@ describe('the own family', () => {
 
   it('is asked once the screen knows who was there: a tap says all of them', async () => {
     await open([], { [list]: 'offline' });
-    await screen.findByText('No pudimos cargar esta información');
+    await screen.findByText('No pudimos cargar esto');
     expect(screen.queryByRole('checkbox')).toBeNull();
     answerWith(list, { body: [home] });
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -141,7 +141,7 @@ describe('the own family', () => {
       await userEvent.paste(text);
     }
     await userEvent.click(await chip(child().full_name));
-    await userEvent.click(screen.getByRole('button', { name: 'Crear fiesta' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Crear y compartir' }));
     await screen.findByRole('dialog', { name: '¡Tu fiesta está lista!' });
     expect(sentTo(`PUT /api/parties/${otherId}/ownFamily`)).toMatchObject([
       { body: { familyIds: [childId] } },

@@ -5,6 +5,7 @@ import type { components } from '@/api/schema.gen';
 import { queryClient } from '@/app/queryClient';
 import { partyQuery } from '@/features/parties/api/getParty';
 import { listedFamily, party } from '../support/data';
+import { chooseOfParty } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo } from '../support/server';
 
@@ -65,21 +66,25 @@ it('missing answers make the reminder the primary action', async () => {
   expect(await screen.findByRole('button', { name: 'Recordar a 2 familias' })).toHaveClass(
     'MuiButton-contained',
   );
-  expect(screen.getByRole('button', { name: 'Compartir' })).not.toHaveClass('MuiButton-contained');
-});
-
-it('links that were not sent come first', async () => {
-  await open([family(), family({ id: ids[1], name: 'Familia Sosa', sent_at: null })]);
-  expect(await screen.findByRole('button', { name: 'Mandar 1 enlace' })).toHaveClass(
+  expect(await screen.findByRole('button', { name: 'Compartir' })).not.toHaveClass(
     'MuiButton-contained',
   );
 });
 
-it('without missing answers sharing stays the primary action', async () => {
+it('links that were not sent come first', async () => {
+  await open([family(), family({ id: ids[1], name: 'Familia Sosa', sent_at: null })]);
+  expect(await screen.findByRole('button', { name: 'Mandar la invitación' })).toHaveClass(
+    'MuiButton-contained',
+  );
+});
+
+it('without missing answers the list is the next thing to see', async () => {
   const answered = { state: 'answered' as const, reminder: null };
   await open([family({ ...answered, rsvp: 'accepted' }), silva({ ...answered, rsvp: 'declined' })]);
-  expect(await screen.findByText('No falta ninguna respuesta')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Compartir' })).toHaveClass('MuiButton-contained');
+  expect(await screen.findByRole('button', { name: 'Ver quiénes van' })).toHaveClass(
+    'MuiButton-contained',
+  );
+  expect(screen.getByRole('button', { name: '0 faltan' })).toBeVisible();
 });
 
 const waiting = {
@@ -90,17 +95,15 @@ it.each<[string, Partial<Family>, string]>([
   ['waits for places', { waiting }, '1 familia espera lugar'],
   ['is not sure', { rsvp: 'not_sure', state: 'answered' }, 'Falta 1 familia'],
   ['cannot be reminded', { link: null }, 'Falta 1 familia'],
-])('while one family %s, not all answers are said to be there', async (_, given, name) => {
+])('while one family %s, that is what the button is about', async (_, given, name) => {
   await open([family({ reminder: null, ...given }), silva({ rsvp: 'accepted', reminder: null })]);
-  expect(await screen.findByRole('button', { name })).not.toHaveClass('MuiButton-contained');
-  expect(screen.queryByText('No falta ninguna respuesta')).toBeNull();
+  expect(await screen.findByRole('button', { name })).toBeVisible();
 });
 
-it('a party that no family has opened yet is not said to have all answers', async () => {
+it('a party that no family has opened yet is to be shared', async () => {
   await open([family({ origin: 'host', rsvp: 'accepted', reminder: null, link: null })]);
-  await waitFor(() => expect(requested(`GET ${FAMILIES}`)).toBe(1));
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.queryByText('No falta ninguna respuesta')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mandar la invitación' }));
+  expect(await screen.findByRole('dialog', { name: 'Compartir la invitación' })).toBeVisible();
 });
 
 it.each([
@@ -109,9 +112,9 @@ it.each([
   ['past its deadline', { rsvp_due_date: '2020-03-18T16:00:00-03:00' }],
 ])('a party that is %s asks for no answers', async (_, given) => {
   await open([family()], given);
-  await screen.findByRole('link', { name: 'Ver la invitación' });
+  await screen.findByRole('button', { name: 'Más opciones de la fiesta' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.queryByRole('button', { name: /Recordar|Falta|Mandar/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Recordar|^Falta|Mandar/ })).toBeNull();
 });
 
 it('a party that is called off meanwhile offers no reminder of what was loaded before', async () => {
@@ -120,7 +123,7 @@ it('a party that is called off meanwhile offers no reminder of what was loaded b
   const cancelled = { body: party({ ...dates, cancelled_at: '2099-03-01T12:00:00-03:00' }) };
   answerWith(`POST /api/parties/${partyId}/cancel`, cancelled);
   answerWith(`GET /api/parties/${partyId}`, cancelled);
-  await userEvent.click(screen.getByRole('button', { name: 'Cancelar la fiesta' }));
+  await chooseOfParty('Cancelar la fiesta');
   const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar la fiesta?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar la fiesta' }));
   expect(await screen.findByText('Cancelaste esta fiesta')).toBeVisible();
@@ -135,7 +138,7 @@ it('a family is reminded in WhatsApp with its own link, and the server counts it
   });
   expect(perez.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/59899123456\?text=/);
   expect(textOf(perez)).toBe(
-    '¡Hola, Familia Pérez! 😊 ¿Pudieron ver la invitación a Cumple de Sofía? Es el viernes, 20 de marzo de 2099 a las 16:00. ¿Nos avisan si vienen? Hay tiempo hasta el miércoles, 18 de marzo de 2099. Son dos toques, sin crear una cuenta: http://localhost/invitations/1/#f=secreto',
+    '¡Hola, Familia Pérez! 😊 ¿Vienen a Cumple de Sofía, el viernes, 20 de marzo de 2099 a las 16:00? Hay tiempo hasta el miércoles, 18 de marzo de 2099. Son dos toques: http://localhost/invitations/1/#f=secreto',
   );
   answerWith(`POST ${NUDGES}`, { status: 204 });
   answerWith(`GET ${FAMILIES}`, {
@@ -153,7 +156,7 @@ it('a family is reminded in WhatsApp with its own link, and the server counts it
   await userEvent.click(perez);
   expect(
     await within(list).findByText(
-      'Ya le recordaste hoy. Podrás hacerlo de nuevo el miércoles, 11 de marzo de 2099.',
+      'Ya le recordaste hoy. Podrás otra vez el miércoles, 11 de marzo de 2099.',
     ),
   ).toBeVisible();
   expect(sentTo(`POST ${NUDGES}`)[0]?.body).toEqual({
@@ -185,10 +188,10 @@ it('who cannot be reminded now is listed with the reason', async () => {
   ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Faltan 5 familias' }));
   for (const [name, why] of [
-    ['Familia A', 'Ya le recordaste hoy, y el plazo para responder vence antes de mañana.'],
+    ['Familia A', 'Ya le recordaste hoy, y el plazo vence antes de mañana.'],
     ['Familia B', 'Le recordaste 3 veces, la última: mar, 10 mar 2099, 12:00'],
-    ['Familia B', 'Ya le recordaste 3 veces, que es el máximo.'],
-    ['Familia C', 'Prefiere no recibir recordatorios.'],
+    ['Familia B', 'Ya le recordaste 3 veces.'],
+    ['Familia C', 'No quiere recordatorios.'],
     ['Familia D', 'Su enlace ya no sirve: crea uno nuevo.'],
     ['Familia E', 'Su enlace le llegó a otra familia: crea uno nuevo.'],
   ] as const) {
@@ -202,7 +205,7 @@ it('who cannot be reminded now is listed with the reason', async () => {
 
 it.each([
   [409, 'nudge_refused', /Ya le habías recordado a Familia Pérez/],
-  [409, 'already_answered', /Familia Pérez ya respondió/],
+  [409, 'already_answered', /Familia Pérez ya contestó/],
   [409, 'party_cancelled', /^Se canceló la fiesta/],
 ] as const)('a refused nudge is explained (%i %s)', async (status, message, text) => {
   await open([family()]);
@@ -219,7 +222,7 @@ it('a nudge that was not counted is stated', async () => {
   const list = await openFamily('Recordar a 1 familia');
   answerWith(`POST ${NUDGES}`, 'offline');
   await userEvent.click(await within(list).findByRole('link', { name: /Recordar por WhatsApp/ }));
-  expect(await screen.findByText(/No pudimos anotar que le recordaste/)).toBeVisible();
+  expect(await screen.findByText(/No pudimos anotarlo/)).toBeVisible();
 });
 
 it('a list that could not be loaded can be asked for again', async () => {

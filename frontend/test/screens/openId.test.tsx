@@ -49,7 +49,7 @@ describe('an OpenID provider', () => {
     await open('/login', { 'POST /api/auth/openid': refused(503, 'openid_unavailable') });
     await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@');
     await userEvent.click(screen.getByRole('button', { name: 'Continuar con Google' }));
-    expect(await screen.findByText(/Google no responde en este momento/)).toBeVisible();
+    expect(await screen.findByText(/Google no responde/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@');
   });
 });
@@ -91,9 +91,9 @@ describe('coming back from the provider', () => {
 
   it.each([
     [refused(401, 'openid_failed'), /No pudimos entrar con Google/],
-    [refused(403, 'openid_email_unverified'), /Google no confirmó que este correo es tuyo/],
+    [refused(403, 'openid_email_unverified'), /Google no confirmó tu correo/],
     [refused(503, 'openid_unavailable'), /Google no responde/],
-    [refused(429, 'too_many_requests'), /Hiciste demasiados intentos/],
+    [refused(429, 'too_many_requests'), /Demasiados intentos/],
     ['offline' as const, /No pudimos conectarnos/],
   ])('explains a refusal, and leads to the other ways', async (answer, message) => {
     await open(back, { [finish]: answer });

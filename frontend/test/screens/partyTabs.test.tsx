@@ -1,10 +1,12 @@
+import type { Party } from '@/features/parties/api/types';
 import { screen } from '@testing-library/react';
-import { party } from '../support/data';
+import userEvent from '@testing-library/user-event';
+import { familyPerson, listedFamily, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
 
-const openTab = (tab: string, status: 'pending' | 'started' | 'finished') =>
+const openTab = (tab: string, status: Party['status'], dates: Partial<Party> = {}) =>
   openScreen(`/app/parties/${partyId}?tab=${tab}`, {
-    [`GET /api/parties/${partyId}`]: { body: party({ status }) },
+    [`GET /api/parties/${partyId}`]: { body: party({ status, ...dates }) },
     [`GET /api/parties/${partyId}/families`]: { body: [] },
     [`GET /api/parties/${partyId}/stats`]: {
       body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
@@ -20,22 +22,72 @@ describe('a party without opinions', () => {
   it('will have them when it is over', async () => {
     await openTab('reviews', 'started');
     expect(await screen.findByText('Todavía no hay opiniones')).toBeVisible();
-    expect(screen.getByText(/Cuando la fiesta termine/)).toBeVisible();
+    expect(screen.getByText(/cuando la fiesta termina/)).toBeVisible();
+  });
+
+  it('are not offered on their own tab', async () => {
+    await openTab('reviews', 'finished');
+    expect(await screen.findByText('Todavía no hay opiniones')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ver cómo salió' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Confirmaciones' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver cómo salió' }));
+    expect(screen.getByRole('tab', { name: 'Opiniones', selected: true })).toBeVisible();
   });
 
   it('explains after the end how guests write them', async () => {
     await openTab('reviews', 'finished');
     expect(await screen.findByText('Todavía no hay opiniones')).toBeVisible();
-    expect(screen.getByText(/tus invitados ya pueden opinar/)).toBeVisible();
-    expect(screen.queryByText(/Cuando la fiesta termine/)).toBeNull();
+    expect(screen.getByText(/Se escriben desde la invitación/)).toBeVisible();
+    expect(screen.queryByText(/cuando la fiesta termina/)).toBeNull();
   });
 });
 
 it('the care totals state that manual guests are counted too', async () => {
   await openTab('confirmations', 'started');
   expect(await screen.findByText('Celiaquía')).toBeVisible();
-  const sentence = screen.getByText(/Se cuentan quienes confirmaron y contaron/);
-  expect(sentence).toHaveTextContent('y los invitados que escribiste a mano');
+  const sentence = screen.getByText(/De quienes los contaron/);
+  expect(sentence).toHaveTextContent('y de los invitados que escribiste');
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const openParty = (
+  given: Parameters<typeof party>[0],
+  families: ReturnType<typeof listedFamily>[] = [],
+) =>
+  openScreen(`/app/parties/${partyId}?tab=invitation`, {
+    [`GET /api/parties/${partyId}`]: { body: party(given) },
+    [`GET /api/parties/${partyId}/families`]: { body: families },
+    [`GET /api/parties/${partyId}/stats`]: {
+      body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
+    },
+    [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
+  });
+
+describe('the head of a party', () => {
+  it('says who comes of how many, and leads to those who are missing', async () => {
+    const people = [familyPerson({ full_name: 'Emma Paz' })];
+    await openParty({}, [
+      listedFamily({ id: '1', name: 'Familia Paz', rsvp: 'accepted', state: 'answered', people }),
+      listedFamily({ id: '2', name: 'Familia Sosa', children: ['Lola Sosa'] }),
+    ]);
+    expect(await screen.findByRole('button', { name: '1/5 niños' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '1 falta' }));
+    expect(await screen.findByText('Lola Sosa')).toBeVisible();
+    expect(screen.queryByText('Emma Paz')).toBeNull();
+  });
+
+  it('starts the party from three hours before on', async () => {
+    const day = { date_end: inHours(5), rsvp_due_date: inHours(-1) };
+    await openParty({ ...day, date_start: inHours(2) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Comenzar La Fiesta' }));
+    expect(await screen.findByRole('dialog', { name: '¿Comenzar la fiesta?' })).toBeVisible();
+  });
+
+  it('does not start it earlier', async () => {
+    await openParty({ date_start: inHours(4), date_end: inHours(7), rsvp_due_date: inHours(3) });
+    expect(await screen.findByRole('button', { name: 'Mandar la invitación' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Comenzar La Fiesta' })).toBeNull();
+  });
 });
 
 describe('a finished party', () => {
@@ -44,12 +96,37 @@ describe('a finished party', () => {
     const state = (await screen.findByText('La fiesta ha finalizado')).closest('[role=note]');
     expect(state).toBeVisible();
     expect(state).not.toHaveClass('MuiAlert-colorWarning');
-    expect(screen.getByRole('link', { name: 'Ver la invitación' })).toBeVisible();
+    expect(screen.queryByText('Pendiente')).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Invitación' }));
+    expect(await screen.findByText('Esta invitación no tiene fotos ni video')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
   });
 
+  it('shows its invitation as it is, with what changes it', async () => {
+    await openTab('invitation', 'started');
+    const invites = await screen.findByText('Te invita Ana');
+    expect(invites).toBeVisible();
+    for (const name of ['Tema', 'Texto']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/app/parties/edit/${partyId}`,
+      );
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Video' }));
+    expect(screen.getByLabelText('Enlace de YouTube')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Fotos' }));
+    expect(screen.getByRole('button', { name: 'Agregar fotos' })).toHaveFocus();
+  });
+
   it('could be shared before its end', async () => {
-    await openTab('reviews', 'started');
+    await openTab('invitation', 'started');
     expect(await screen.findByRole('button', { name: 'Compartir' })).toBeVisible();
   });
+});
+
+it('a party whose hour passed can be begun from its state', async () => {
+  const passed = { date_start: '2020-03-20T16:00:00-03:00', date_end: '2020-03-20T19:00:00-03:00' };
+  await openTab('confirmations', 'pending', passed);
+  await userEvent.click(await screen.findByRole('button', { name: 'Comenzar La Fiesta' }));
+  expect(await screen.findByRole('dialog', { name: '¿Comenzar la fiesta?' })).toBeVisible();
 });

@@ -29,8 +29,6 @@ const pass = (given: object = {}) => ({
   taker: { kind: 'today', authorized_person_id: null, name: 'Abuela Marta' },
   code: '041783',
   state: 'claimed',
-  created_at: dates.date_start,
-  claimed_at: dates.date_start,
   on_my_way_until: null,
   refused_at: null,
   valid_until: dates.date_end,
@@ -42,14 +40,19 @@ const block = {
   guest_ids: [mateo],
   authorized_person_id: rosa,
   name: 'Rosa Díaz',
-  created_at: dates.date_start,
 };
 
 /** The invitation of a household that comes with a kid of six, or one born on another day. */
-const open = (given: { requires?: boolean; birthday?: string; rsvp?: string; passes?: object[] }) =>
+const open = (given: {
+  status?: 'finished';
+  requires?: boolean;
+  birthday?: string;
+  rsvp?: string;
+  passes?: object[];
+}) =>
   openInvitation(
     [row(given.rsvp ? { rsvp: given.rsvp } : {})],
-    { requires_handover: given.requires ?? true },
+    { requires_handover: given.requires ?? true, ...(given.status && { status: given.status }) },
     {
       'GET /api/family': {
         body: [
@@ -164,13 +167,13 @@ describe('who takes the kids of a household', () => {
     await open({});
     await press('Mandar un pase');
     await press('Crear el pase');
-    expect(await screen.findByText('Escribe el nombre de quien retira')).toBeVisible();
+    expect(await screen.findByText('Escribe el nombre')).toBeVisible();
     answerWith(`POST ${PASSES}`, {
       status: 409,
       body: { statusCode: 409, message: 'taker_blocked' },
     });
     await press('Rosa Díaz');
-    expect(await screen.findByText(/está en la lista de «No entregar a»/)).toBeVisible();
+    expect(await screen.findByText(/Está en «No entregar a»/)).toBeVisible();
   });
 
   it('sees what became of its passes, and ends one', async () => {
@@ -231,5 +234,22 @@ describe('who takes the kids of a household', () => {
     await userEvent.click(grant);
     await waitFor(() => expect(grant).toBeChecked());
     expect(sentTo(STAY)[0]?.body).toEqual({ leaves_alone: true });
+  });
+});
+
+describe('after the party', () => {
+  it('nothing is said of passes that were never made', async () => {
+    await open({ status: 'finished', passes: [] });
+    await screen.findByText('Habían confirmado');
+    await waitFor(() => expect(requested(`GET ${PASSES}`)).toBe(1));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByText('Quién retira')).toBeNull();
+  });
+
+  it('the passes are a record: nothing explains or revokes them any more', async () => {
+    await open({ status: 'finished', passes: [pass()] });
+    expect(await screen.findByText('Abuela Marta')).toBeVisible();
+    expect(screen.queryByText(/Manda un pase/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Anular/ })).toBeNull();
   });
 });

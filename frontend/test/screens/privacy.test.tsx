@@ -27,7 +27,7 @@ describe('the page about what is kept', () => {
 
   it('says of everything that is kept who sees it and until when', async () => {
     await openPrivacy();
-    const kept = screen.getByRole('region', { name: 'Qué guardamos y por cuánto tiempo' });
+    const kept = screen.getByRole('region', { name: 'En detalle' });
     const kinds = within(kept).getAllByRole('listitem');
     expect(kinds.length).toBeGreaterThanOrEqual(10);
     for (const kind of kinds) {

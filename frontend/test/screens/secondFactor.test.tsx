@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from '@/api/session';
 import { person } from '../support/data';
-import { enter, press } from '../support/hand';
+import { enter, openPart, press } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
 
@@ -62,10 +62,10 @@ describe('the second step of a log-in', () => {
     for (const [answer, text] of [
       [invalid(4), /Te quedan 4 intentos\./],
       [invalid(1), /Te queda 1 intento\./],
-      [invalid(0), /por un rato solo aceptamos códigos de respaldo/],
+      [invalid(0), /Por un rato solo sirven los códigos de respaldo/],
       [refused(403, 'second_factor_used'), /Ese código ya se usó\./],
       ['offline', /No pudimos conectarnos\./],
-      [refused(500, 'internal_error'), /Tuvimos un problema de nuestro lado\./],
+      [refused(500, 'internal_error'), /Tuvimos un problema\./],
     ] as const) {
       answerWith(login, answer);
       const field = await appCode();
@@ -187,8 +187,8 @@ describe('verification in two steps in Mi Cuenta', () => {
   const on = (left = 10) =>
     account({ since: '2027-03-01T12:00:00.000Z', recovery_codes_left: left });
 
-  const openAccount = (own: Answers[string]) =>
-    openScreen(`/app/family/${ownId}`, {
+  const openAccount = async (own: Answers[string], part = 'Cómo entras') => {
+    await openScreen(`/app/family/${ownId}`, {
       [`GET /api/family/${ownId}`]: { body: person() },
       [`GET /api/users/${ownId}/healthConditions`]: { body: [] },
       'GET /api/healthConditions': { body: [] },
@@ -200,6 +200,8 @@ describe('verification in two steps in Mi Cuenta', () => {
       [`${path}/recoveryCodes`]: { status: 201, body: { recovery_codes: codes } },
       [`${path}/off`]: { status: 204 },
     });
+    await openPart(part);
+  };
   const section = async () =>
     within(await screen.findByRole('region', { name: 'Verificación en dos pasos' }));
   const pressIn = async (name: string) =>
@@ -245,8 +247,9 @@ describe('verification in two steps in Mi Cuenta', () => {
     await screen.findByText('Copiamos los códigos.');
     await userEvent.click(shown.getByRole('button', { name: 'Ya los guardé' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openPart('Cómo entras');
     expect(await (await section()).findByText('Activada')).toBeVisible();
-    expect((await section()).getByText('Te quedan 10 códigos de respaldo.')).toBeVisible();
+    expect((await section()).getByText('Códigos de respaldo: 10.')).toBeVisible();
   });
 
   it('downloads the recovery codes as a text', async () => {
@@ -292,7 +295,7 @@ describe('verification in two steps in Mi Cuenta', () => {
 
   it('warns when few recovery codes are left, and makes new ones', async () => {
     await openAccount(on(1));
-    expect(await (await section()).findByText(/Te queda 1 código de respaldo\./)).toBeVisible();
+    expect(await (await section()).findByText(/Códigos de respaldo: 1\./)).toBeVisible();
     await pressIn('Nuevos códigos de respaldo');
     const form = await dialog('Nuevos códigos de respaldo');
     await enter(form.getByLabelText('Contraseña actual'), 'mate amargo');
@@ -300,7 +303,7 @@ describe('verification in two steps in Mi Cuenta', () => {
     await userEvent.type(field, ' 123 456 ');
     answerWith(`${path}/recoveryCodes`, invalid(3));
     await userEvent.click(form.getByRole('button', { name: 'Generar códigos' }));
-    await form.findByText('El código no es correcto. Te quedan 3 intentos.');
+    await form.findByText('No es correcto. Te quedan 3 intentos.');
     expect(field).toBeInvalid();
     answerWith(`${path}/recoveryCodes`, { status: 201, body: { recovery_codes: codes } });
     await userEvent.click(form.getByRole('button', { name: 'Generar códigos' }));
@@ -323,6 +326,7 @@ describe('verification in two steps in Mi Cuenta', () => {
     answerWith('GET /api/auth/account', account(null));
     await userEvent.click(form.getByRole('button', { name: 'Desactivar' }));
     await screen.findByText('Desactivaste la verificación en dos pasos.');
+    await openPart('Cómo entras');
     expect(await (await section()).findByRole('button', { name: 'Activar' })).toBeEnabled();
   });
 
@@ -331,6 +335,7 @@ describe('verification in two steps in Mi Cuenta', () => {
   /** What asks for the code too: its button, the title of its dialog, what is typed besides, and its request. */
   const changes = [
     {
+      part: 'Contacto',
       opens: 'Cambiar el correo',
       title: 'Cambiar el correo',
       submit: 'Enviar enlace',
@@ -339,6 +344,7 @@ describe('verification in two steps in Mi Cuenta', () => {
       body: { email: 'nueva@example.com', password },
     },
     {
+      part: 'Cómo entras',
       opens: 'Cambiar la contraseña',
       title: 'Cambiar la contraseña',
       submit: 'Cambiar',
@@ -351,6 +357,7 @@ describe('verification in two steps in Mi Cuenta', () => {
       body: { current_password: password, password: 'mate y bizcochos' },
     },
     {
+      part: 'Privacidad',
       opens: 'Descargar mis datos',
       title: 'Descargar mis datos',
       submit: 'Descargar',
@@ -359,6 +366,7 @@ describe('verification in two steps in Mi Cuenta', () => {
       body: { password },
     },
     {
+      part: 'Irme',
       opens: 'Eliminar mi cuenta',
       title: '¿Eliminar tu cuenta?',
       submit: 'Eliminar mi cuenta',
@@ -378,7 +386,7 @@ describe('verification in two steps in Mi Cuenta', () => {
   }
 
   it.each(changes)('asks for a code besides the password: $opens', async (change) => {
-    await openAccount(on());
+    await openAccount(on(), change.part);
     answerWith(change.request, invalid(3));
     const form = await complete(change);
     const submit = form.getByRole('button', { name: change.submit });
@@ -386,7 +394,7 @@ describe('verification in two steps in Mi Cuenta', () => {
     expect(requested(change.request)).toBe(0);
     await userEvent.type(form.getByLabelText(code), ' 123456 ');
     await userEvent.click(submit);
-    await form.findByText('El código no es correcto. Te quedan 3 intentos.');
+    await form.findByText('No es correcto. Te quedan 3 intentos.');
     expect(form.getByLabelText(code)).toBeInvalid();
     expect(getSession()).not.toBeNull();
     expect(sentTo(change.request).map(({ body }) => body)).toEqual([
@@ -395,7 +403,7 @@ describe('verification in two steps in Mi Cuenta', () => {
   });
 
   it.each(changes)('asks for one when it was switched on elsewhere: $opens', async (change) => {
-    await openAccount(account(null));
+    await openAccount(account(null), change.part);
     answerWith(change.request, refused(403, 'second_factor_code_required'));
     const form = await complete(change);
     expect(form.queryByLabelText(code)).toBeNull();

@@ -15,31 +15,43 @@ const share = async () => {
   return screen.findByRole('dialog', { name: 'Compartir la invitación' });
 };
 
-it('WhatsApp comes first, with a text that names the party, its day and the link', async () => {
-  await open({ name: 'Cumple de Íñigo 🎂' });
-  const dialog = await share();
-  const ways = [...dialog.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+it('the class and each family are the two ways, before the link, its code and the poster', async () => {
+  const router = await open({ name: 'Cumple de Íñigo 🎂' });
+  const shown = await share();
+  const dialog = within(shown);
+  const ways = [...shown.querySelectorAll('a, button')].map(
+    (way) => way.getAttribute('aria-label') ?? way.textContent,
+  );
   expect(ways).toEqual([
-    'Enviar por WhatsApp',
+    'Cerrar',
+    'Al grupo de la claseUn solo mensaje. Cada familia contesta con su cuenta.',
+    'RecomendadoFamilia por familiaCada una contesta en dos toques, sin cuenta, y ves quién falta.',
     'Copiar enlace',
     'Mostrar código QR',
     'Cartel para imprimir',
     'Abrir en una ventana nueva',
-    'Cerrar',
   ]);
-  const own = within(dialog).getByRole('link', { name: 'Abrir en una ventana nueva' });
+  const own = dialog.getByRole('link', { name: 'Abrir en una ventana nueva' });
   expect(own).toHaveAttribute('href', link);
   expect(own).toHaveAttribute('target', '_blank');
-  // This link alone needs an account.
-  within(dialog).getByText(/quien lo abre responde con su cuenta/);
-  within(dialog).getByText(/Para que respondan sin cuenta/);
+  await userEvent.click(dialog.getByRole('link', { name: /Familia por familia/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=confirmations'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('the class is sent what the preview shows, with the party, its day and the link', async () => {
+  await open({ name: 'Cumple de Íñigo 🎂' });
+  const dialog = within(await share());
+  const message = `¡Hola! 🎉 Te invitamos a festejar: Cumple de Íñigo 🎂, el sábado, 20 de marzo de 2027 a las 16:00. Mira la invitación y avísanos si vienen: ${link}`;
+  const bubble = within(dialog.getByRole('figure'));
+  expect(bubble.getByText('Así llega al chat')).toBeVisible();
+  expect(bubble.getByText(message)).toBeVisible();
+  expect(bubble.getByRole('img')).toHaveAttribute('src', `/api/parties/${partyId}/preview.jpg`);
   const address = new URL(
-    within(dialog).getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href') ?? '',
+    dialog.getByRole('link', { name: /^Al grupo de la clase/ }).getAttribute('href') ?? '',
   );
   expect(address.origin + address.pathname).toBe('https://wa.me/');
-  expect(address.searchParams.get('text')).toBe(
-    `¡Hola! 🎉 Te invitamos a festejar con nosotros: Cumple de Íñigo 🎂, el sábado, 20 de marzo de 2027 a las 16:00. Mira la invitación y avísanos si vienen: ${link}`,
-  );
+  expect(address.searchParams.get('text')).toBe(message);
 });
 
 it('the link goes to the phone’s own sheet where there is one', async () => {
@@ -71,7 +83,7 @@ it('the QR code is shown where it is asked for, and hidden again', async () => {
   expect(seen.some((part) => part.contains(code))).toBe(true);
   Element.prototype.scrollIntoView = scrollIntoView;
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ocultar código QR' }));
-  expect(within(dialog).queryByRole('img')).toBeNull();
+  expect(within(dialog).queryByRole('img', { name: /^Código QR/ })).toBeNull();
 });
 
 describe('the poster', () => {
@@ -97,8 +109,7 @@ describe('the poster', () => {
     const code = within(sheet).getByRole('img', { name: 'Código QR que abre la invitación' });
     expect(readQr(code)).toBe(link);
     expect(sheet).not.toHaveTextContent(/Italia|Montevideo/);
-    const pictures = [...sheet.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-    expect(pictures).toEqual(['/themes/dinosaurs.svg']);
+    expect(sheet.querySelectorAll('img')).toHaveLength(0);
   });
 
   it('is scrolled with the keyboard, after its buttons', async () => {
@@ -115,7 +126,6 @@ describe('the poster', () => {
     let printed = 0;
     window.print = () => void (printed += 1);
     Object.assign(document, { fonts: { ready: Promise.resolve() } });
-    HTMLImageElement.prototype.decode = () => Promise.reject(new Error('no picture'));
     const poster = await openPoster();
     await userEvent.click(within(poster).getByRole('button', { name: 'Imprimir' }));
     await waitFor(() => expect(printed).toBe(1));
@@ -134,4 +144,38 @@ it('a party that was created a moment ago opens the ways to share it, once', asy
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await share()).toBeVisible();
+});
+
+describe('without a clipboard', () => {
+  const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+  const { execCommand } = document;
+  beforeEach(() =>
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined }),
+  );
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'clipboard');
+    if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard);
+    document.execCommand = execCommand;
+  });
+  const copy = async () => {
+    await open();
+    const dialog = within(await share());
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Copiar enlace' }));
+    return dialog;
+  };
+
+  it('the link is copied at the first tap', async () => {
+    const copied: unknown[] = [];
+    document.execCommand = () => copied.push(document.activeElement) > 0;
+    await copy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(copied).toEqual([expect.objectContaining({ value: link })]);
+  });
+
+  it('the link is shown, to be copied by hand, if that fails too', async () => {
+    document.execCommand = () => false;
+    const dialog = await copy();
+    expect(await dialog.findByRole('textbox')).toHaveFocus();
+  });
 });

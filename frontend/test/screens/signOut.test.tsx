@@ -17,7 +17,7 @@ afterEach(() => localStorage.removeItem(databaseOf('account')));
 
 it('asks before taps of a door that were not sent are lost', async () => {
   await signOutWith(6);
-  expect(await screen.findByText(/^6 ingresos y salidas todavía no se enviaron/)).toBeVisible();
+  expect(await screen.findByText(/^Ingresos y salidas sin enviar: 6\./)).toBeVisible();
   await press('Cancelar');
   expect(getSession()).not.toBeNull();
   await press('Cerrar sesión');

@@ -87,9 +87,9 @@ describe('the sign-up', () => {
       'Nombre completo': 'El campo Nombre completo debe tener al menos 2 caracteres',
       'Repetir E-mail': 'Los correos deben coincidir',
       Contraseña: 'El campo Contraseña debe tener al menos 8 caracteres',
-      'Teléfono (opcional)': 'Escribe solo los números del teléfono, sin el código de país',
+      'Teléfono (opcional)': 'Solo los números, sin el código de país',
     });
-    expect(screen.getByText('Para crear una cuenta debes tener al menos 13 años')).toBeVisible();
+    expect(screen.getByText('Debes tener al menos 13 años')).toBeVisible();
     expect(requested(register)).toBe(0);
   });
 
@@ -98,7 +98,7 @@ describe('the sign-up', () => {
     [
       refused('validation_failed', [{ field: 'password', code: 'common_password' }]),
       'Contraseña',
-      /Esta contraseña es fácil de adivinar/,
+      /Es fácil de adivinar/,
     ],
     [
       refused('Validation.validatePhone'),
@@ -108,7 +108,7 @@ describe('the sign-up', () => {
     [
       refused('Validation.validateUniquePhone'),
       'Teléfono (opcional)',
-      /Este teléfono ya está registrado.*inicia sesión o recupera/,
+      /Este teléfono ya es de otra cuenta.*inicia sesión o recupera/,
     ],
     [
       refused('validation_failed', [{ field: 'full_name', code: 'min', params: { min: 2 } }]),
@@ -136,7 +136,7 @@ describe('the sign-up', () => {
       refused('validation_failed', [
         { field: 'birthday', code: 'too_young', params: { years: 13 } },
       ]),
-      /Para crear una cuenta debes tener al menos 13 años/,
+      /Debes tener al menos 13 años/,
     ],
   ])('keeps what was typed after a failure, and works afterwards', async (answer, text) => {
     const router = await open('/signup', { [register]: answer });

@@ -60,9 +60,7 @@ const screens: Record<string, Screen> = {
 
 const all = Object.entries(screens);
 const failure = async () =>
-  (await screen.findByText('No pudimos cargar esta información')).closest<HTMLElement>(
-    '[role=alert]',
-  )!;
+  (await screen.findByText('No pudimos cargar esto')).closest<HTMLElement>('[role=alert]')!;
 const loading = () => screen.findAllByRole('status', { name: 'Cargando' });
 
 describe.each(all)('%s', (_, { path, request, others = {} }) => {
@@ -74,7 +72,7 @@ describe.each(all)('%s', (_, { path, request, others = {} }) => {
   it('explains a failure of the server', async () => {
     await openScreen(path, { ...others, [request]: serverError });
     const alert = await failure();
-    expect(alert).toHaveTextContent('Tuvimos un problema de nuestro lado.');
+    expect(alert).toHaveTextContent('Tuvimos un problema.');
     expect(requested(request)).toBeGreaterThanOrEqual(3);
   });
 

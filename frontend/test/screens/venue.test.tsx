@@ -21,10 +21,8 @@ async function save() {
 describe('what the venue charges for', () => {
   it('is asked for on request and sent as numbers', async () => {
     await edit();
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Agregar mínimo y precio del salón' }),
-    );
-    await userEvent.type(screen.getByLabelText('Mínimo de niños'), '15');
+    await userEvent.click(await screen.findByRole('button', { name: /^Más opciones/ }));
+    await userEvent.type(await screen.findByLabelText('Mínimo de niños'), '15');
     await enter(screen.getByLabelText('Precio por niño'), '1.450,50');
     await save();
     expect(await screen.findByText('Guardamos los cambios de la fiesta')).toBeVisible();
@@ -78,7 +76,7 @@ describe('the figures of a party', () => {
 
   it('show nothing of a venue that charges nothing', async () => {
     await openConfirmations(3, {});
-    expect(await screen.findByText('Niños confirmados')).toBeVisible();
+    expect(await screen.findByText(/^Vistas de la invitación/)).toBeVisible();
     expect(screen.queryByText('Costo del salón')).toBeNull();
     expect(screen.queryByText(/mínimo/)).toBeNull();
   });

@@ -10,8 +10,9 @@ it('lets the host choose what a visitor sees, with the present choice marked', a
   await openScreen(`/app/parties/edit/${partyId}`, {
     [`GET /api/parties/${partyId}`]: { body: party({ visitor_view: 'minimal' }) },
   });
+  await userEvent.click(await screen.findByRole('button', { name: /^Más opciones/ }));
   const choice = await screen.findByRole('group', { name: 'Al compartir el enlace se ve' });
-  expect(choice).toHaveAccessibleDescription(/La dirección y los invitados no se muestran/);
+  expect(choice).toHaveAccessibleDescription(/Nunca se muestran la dirección ni los invitados/);
   expect(screen.getByRole('radio', { name: 'Solo que hay una invitación' })).toBeChecked();
 
   await userEvent.click(screen.getByRole('radio', { name: 'Lo mismo, con la foto de portada' }));

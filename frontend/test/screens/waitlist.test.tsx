@@ -54,7 +54,7 @@ describe('without places', () => {
 
   it('the places left are shown, and the household waits for those it chose', async () => {
     await refused();
-    expect(screen.getByText(/1 para adultos y ninguno para niños/)).toBeVisible();
+    expect(screen.getByText(/1 para adultos y 0 para niños/)).toBeVisible();
     answerWith(wait, { body: both(request({ ahead: 2 })) });
     await press('Anotarme en la lista de espera');
     expect(await screen.findByText('Están en la lista de espera')).toBeVisible();
@@ -114,7 +114,7 @@ describe('on the list', () => {
   it('the household may leave it, and is asked again', async () => {
     await open(both(request()));
     await screen.findByText('Están en la lista de espera');
-    expect(screen.getByText(/los confirmamos y te avisamos por correo/)).toBeVisible();
+    expect(screen.getByText(/los confirmamos\. Te escribimos/)).toBeVisible();
     answerWith(`DELETE /api/waitlist/${requestId}`, { status: 204 });
     answerWith(mine, { body: both() });
     await press('Salir de la lista');
@@ -134,9 +134,7 @@ describe('on the list', () => {
   it('after the deadline nothing can be changed, and it may be left', async () => {
     await open(both(request()), { rsvp_due_date: '2020-03-18T16:00:00-03:00' });
     expect(
-      await screen.findByText(
-        /se lo guardamos 12 horas \(las de la noche no cuentan\) para que confirmes/,
-      ),
+      await screen.findByText(/lo guardamos 12 horas, sin contar la noche\. Te escribimos/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Salir de la lista' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Modificar' })).not.toBeInTheDocument();
@@ -175,7 +173,7 @@ describe('an offer', () => {
   it('that lapses on the screen cannot be accepted any more', async () => {
     const until = new Date(Date.now() + 300).toISOString();
     await open(both({ ...offer, offered_until: until }));
-    await screen.findByText(/Terminó el tiempo para confirmar/);
+    await screen.findByText(/El lugar quedó para otra familia/);
     expect(screen.queryByRole('button', { name: 'Tomar el lugar' })).not.toBeInTheDocument();
     answerWith(`DELETE /api/waitlist/${requestId}`, { status: 404 });
     answerWith(mine, { body: both() });

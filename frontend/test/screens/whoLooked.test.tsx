@@ -78,9 +78,9 @@ it('has who was shown what, where, when and how often, with the helper’s name'
   });
   const rows = within(await of(sheet, 'Mateo Silva')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Rosa · ayuda en la puertaen el aviso al entrar · .*16:50$/),
-    expect.stringMatching(/^Ana Pereiraen su ficha · .*16:45 · 3 veces$/),
-    expect.stringMatching(/^Rosa · ayuda en la puertaen la copia del teléfono.*16:45$/),
+    expect.stringMatching(/^Rosa · ayuda en la puertaen el aviso al entrar\s· .*16:50$/),
+    expect.stringMatching(/^Ana Pereiraen su ficha\s· .*16:45\s· 3 veces$/),
+    expect.stringMatching(/^Rosa · ayuda en la puertaen la copia sin señal.*16:45$/),
   ]);
   expect(await of(sheet, 'Lucía Silva')).toHaveTextContent('Nadie lo vio todavía.');
 });
@@ -130,7 +130,7 @@ it('has nothing to end once the care data are not shown any more', async () => {
   };
   const sheet = await open({}, past);
   await of(sheet, 'Mateo Silva');
-  expect(sheet.getByText(/Ya no se muestran a nadie/)).toBeVisible();
+  expect(sheet.getByText(/Ya no se muestra a nadie/)).toBeVisible();
   expect(sheet.queryByRole('button', { name: 'Dejar de compartir' })).toBeNull();
 });
 
@@ -176,11 +176,11 @@ describe('with whom a child left', () => {
     const receipts = within(await of(sheet, 'Con quién se fue')).getAllByRole('listitem');
     expect(receipts.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(
-        /^Mateo se fue con Abuela Marta.*18:42 · con el código · según Rosa, que ayudaba en la puerta$/,
+        /^Mateo se fue con Abuela Marta.*18:42\s· con el código del pase\s· según Rosa, que ayudaba en la puerta$/,
       ),
-      expect.stringMatching(/con su pase.*El pase estaba anulado\.Se anotó cuando ya figuraba/),
-      expect.stringMatching(/^Mateo se fue por su cuenta.*Se deshizo\.$/),
-      expect.stringMatching(/el nombre de quien lo llevó ya se borró/),
+      expect.stringMatching(/con el QR del pase.*El pase estaba anuladoYa figuraba su salida/),
+      expect.stringMatching(/^Mateo se fue por su cuenta.*Se deshizo$/),
+      expect.stringMatching(/^Mateo se fue con \(nombre ya borrado\)/),
     ]);
   });
 
@@ -211,9 +211,9 @@ it('has what was deleted a day after the party, and of how many phones', async (
   const card = await of(sheet, /^Lo que borramos el .*19:00$/);
   const lines = within(card).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    '1 indicación de qué hacer',
-    '2 datos de quién retiraba',
-    'la copia de 1 de 2 teléfonos',
-    expect.stringMatching(/^Cualquier copia que quede se borra sola/),
+    'Qué hacer: 1',
+    'Quién retiraba: 2',
+    'Copias en teléfonos: 1 de 2',
+    expect.stringMatching(/^Las demás se borran/),
   ]);
 });

@@ -8,6 +8,22 @@ import { answerWith } from './server';
 export const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
+/** A tap beside a sheet, which may close it. */
+export async function tapBeside(): Promise<void> {
+  const around = document.querySelector('.MuiDialog-container');
+  if (!around) throw new Error('There is no sheet');
+  await userEvent.click(around);
+}
+
+/** Opens a part of 'Mi Cuenta' by its row. */
+export const openPart = (title: string): Promise<void> => press(new RegExp(`^${title}`));
+
+/** Chooses from the menu of a party. */
+export async function chooseOfParty(name: string): Promise<void> {
+  await press('Más opciones de la fiesta');
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
 /** Replaces what a field has, as a password manager does: each key that is typed draws the screen again. */
 export async function enter(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field);

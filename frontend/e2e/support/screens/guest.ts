@@ -43,7 +43,7 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
     {
       name: 'invitation, accepted',
       path: invitation(scene.planned),
-      shows: 'invitations:attendance.whoComes',
+      shows: 'invitationParts:ticket.whoComes',
     },
     {
       name: 'care of the kids',
@@ -61,8 +61,8 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
     {
       name: 'invitation, photo',
       path: invitation(scene.planned),
-      shows: 'invitations:attendance.whoComes',
-      press: [['invitations:gallery.open', 'invitations:gallery.position']],
+      shows: 'invitationParts:ticket.whoComes',
+      press: [['invitationParts:gallery.open', 'invitationParts:gallery.position']],
     },
     {
       name: 'invitation, no answer',
@@ -99,7 +99,7 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
       path: invitation(scene.declined),
       shows: 'common:rsvp.declined',
     },
-    { name: 'taken off', path: invitation(scene.removed), shows: 'invitations:removed.title' },
+    { name: 'taken off', path: invitation(scene.removed), shows: 'invitationParts:removed.title' },
     {
       name: 'invitation, closed',
       path: invitation(scene.closed),
@@ -119,7 +119,7 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
     {
       name: 'no past invitations',
       path: '/app/invitations/finished',
-      shows: 'invitations:finished.emptyTitle',
+      shows: 'invitationParts:finished.emptyTitle',
       who: alone,
     },
     { name: 'family', path: '/app/family', shows: 'family:list.add' },
@@ -128,15 +128,15 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
       name: 'new member',
       path: '/app/family/add',
       shows: 'family:add.submit',
-      press: [['family:add.submit', 'errors:fields.required']],
+      press: [['family:add.submit', 'forms:required']],
     },
     { name: 'member edited', path: `/app/family/edit/${mateo}`, shows: 'family:edit.submit' },
     { name: 'care notes', path: `/app/family/${mateo}`, shows: 'family:care.add' },
-    { name: 'no care notes', path: `/app/family/${olivia}`, shows: 'family:care.emptyTitle' },
+    { name: 'no care notes', path: `/app/family/${olivia}`, shows: 'family:care.emptyText' },
     {
       name: 'member of others',
       path: `/app/family/${mateo}`,
-      shows: 'common:notFound.title',
+      shows: 'interruptions:notFound.title',
       who: alone,
     },
     {
@@ -166,7 +166,17 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
       shows: 'family:remove.action',
       press: [['family:remove.action', 'family:remove.text']],
     },
-    { name: 'own account', path: `/app/family/${guest.session.user.id}`, shows: 'family:view.own' },
+    {
+      name: 'own care in the family',
+      path: `/app/family/${guest.session.user.id}?family`,
+      shows: 'family:care.add',
+    },
+    {
+      name: 'own account',
+      path: `/app/family/${guest.session.user.id}`,
+      shows: 'account:rows.leave',
+    },
+    ...partsOfAccount(guest.session.user.id),
     {
       name: 'own account edited',
       path: `/app/family/edit/${guest.session.user.id}`,
@@ -184,5 +194,33 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
       shows: 'invitations:attendance.finished',
       who: alone,
     },
+  ];
+}
+
+/** The sheets of 'Mi Cuenta', and what is opened from them. */
+function partsOfAccount(ownId: string): Screen[] {
+  const part = (name: string, ...press: NonNullable<Screen['press']>): Screen => ({
+    name: `own account, ${name}`,
+    path: `/app/family/${ownId}`,
+    shows: 'account:rows.leave',
+    press,
+  });
+  return [
+    part('person', ['account:rows.person', 'family:fields.birthday']),
+    part('contact', ['account:rows.contact', 'account:email.title']),
+    part('access', ['account:rows.access', 'account:sessions.title']),
+    part(
+      'two steps',
+      ['account:rows.access', 'account:sessions.title'],
+      ['secondFactor:state.activate', 'secondFactor:setup.need'],
+    ),
+    part('notices', ['account:rows.notices', 'account:mails.reminders.hint']),
+    part('privacy', ['account:rows.privacy', 'account:download.title']),
+    part('leaving', ['account:rows.leave', 'account:erase.submit']),
+    part(
+      'erasing',
+      ['account:rows.leave', 'account:erase.submit'],
+      ['account:erase.submit', 'account:erase.kept'],
+    ),
   ];
 }

@@ -18,7 +18,13 @@ export function brokenLayout(data: string[]): string[] {
   for (const element of document.querySelectorAll('body *')) {
     if (!element.checkVisibility(drawn) || isUnseen(element)) continue;
     if (scrollsSideways(element)) problems.push(`${nameOf(element)} scrolls sideways`);
-    if (element.matches(controls) && !isInStrip(element) && leaves(boxOf(element), screen())) {
+    const isDrawn = getComputedStyle(element).opacity !== '0'; // a switch, its own field is wider
+    if (
+      isDrawn &&
+      element.matches(controls) &&
+      !isInStrip(element) &&
+      leaves(boxOf(element), screen())
+    ) {
       problems.push(`${nameOf(element)} ${beyond}`);
     }
     for (const node of element.childNodes) {

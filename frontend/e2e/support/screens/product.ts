@@ -6,7 +6,10 @@ import { startProduct, type Product } from '../browser.js';
 const root = resolve(import.meta.dirname, '../../../..');
 const folder = join(root, '.data/pseudo-test');
 
-/** The product that also speaks the pseudo-language, on screens and in mails. */
+/**
+ * The product that also speaks the pseudo-language, on screens and in mails. NODE_ENV is Jest's `test`, of which Vite
+ * makes React's build for developers: its warnings are complaints of the browser.
+ */
 export function startPseudoProduct(): Promise<Product> {
   const script = join(root, 'frontend/scripts/i18n-pseudo.ts');
   const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
@@ -49,8 +52,18 @@ export function browsersWords(): string[] {
   const languages = ['es', PSEUDO_LOCALE].map((code) =>
     new Intl.DisplayNames(code, { type: 'language' }).of(code),
   );
+  const hours = { style: 'unit', unit: 'hour', unitDisplay: 'short' } as const;
+  const hour = new Intl.NumberFormat(PSEUDO_LOCALE, hours).format(16);
   const list = new Intl.ListFormat(PSEUDO_LOCALE).format(['', '', '']);
-  return [...dates, ...days, list, ...codes, ...codes.map((code) => regions.of(code)), ...languages]
+  return [
+    ...dates,
+    ...days,
+    hour,
+    list,
+    ...codes,
+    ...codes.map((code) => regions.of(code)),
+    ...languages,
+  ]
     .flatMap((text) => text?.match(/\p{L}+/gu) ?? [])
     .map((word) => word.toLowerCase());
 }

@@ -3,6 +3,7 @@ import { zoneOfNoon } from '../../../../backend/test/support/daytime.js';
 import type { Product } from '../browser.js';
 import { child } from '../day.js';
 import { call, member, newcomer, party, type Member } from '../members.js';
+import { arrangeHosted, HOSTED } from './hosted.js';
 import { addPhotos, answer, change, crowd, CROWD_TEXT, LONG_NAME } from '../parties.js';
 
 /** User input of the scene. Screens show it unchanged. */
@@ -28,8 +29,9 @@ const TYPED = {
 };
 
 export const typedWords = (): string[] =>
-  Object.values(TYPED)
-    .flat()
+  [TYPED, HOSTED, HOSTED.names]
+    .flatMap((typed) => Object.values(typed).flat())
+    .filter((text) => typeof text === 'string')
     .flatMap((text) => text.match(/\p{L}+/gu) ?? [])
     .map((word) => word.toLowerCase());
 
@@ -59,8 +61,11 @@ export async function arrange(product: Product) {
   );
   await careOf(product, guest, children[0]!);
   const household = [guest.session.user.id, ...children];
-  const parties = await partiesInEveryState(product, host, guest, household);
-  return { host, guest, alone, unverified, children, ...parties };
+  const [parties, hosted] = await Promise.all([
+    partiesInEveryState(product, host, guest, household),
+    arrangeHosted(product),
+  ]);
+  return { host, guest, alone, unverified, children, ...parties, ...hosted };
 }
 
 /** Notes and people who may pick up the child. */

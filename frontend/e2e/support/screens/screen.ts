@@ -1,21 +1,25 @@
 import type { Page } from 'playwright-core';
 import type { Member } from '../members.js';
-import { said } from './texts.js';
+import { said, type TextKey } from './texts.js';
 
 export interface Screen {
   name: string;
   path: string | (() => Promise<string>);
   /** The key of a text that shows when the screen is there. */
-  shows: string;
+  shows: TextKey;
   who?: Member;
+  /** Shows what stands in the place of something on its way. */
+  isLoading?: boolean;
+  /** A page that loads nothing of the application before the answer. */
+  isAlone?: boolean;
   /** What is pressed then, one after the other: [key of its name, key of what shows after]. */
-  press?: [string, string][];
+  press?: [TextKey, TextKey][];
   act?: (page: Page) => Promise<void>;
 }
 
 /** Presses what has that name, wherever it is on the screen. */
-export async function press(page: Page, key: string): Promise<void> {
+export async function press(page: Page, key: TextKey): Promise<void> {
   const name = said(key);
-  const named = (role: 'button' | 'tab' | 'link') => page.getByRole(role, { name });
-  await named('button').or(named('tab')).or(named('link')).first().click();
+  const named = (role: 'button' | 'tab' | 'link' | 'menuitem') => page.getByRole(role, { name });
+  await named('button').or(named('tab')).or(named('link')).or(named('menuitem')).first().click();
 }

@@ -30,7 +30,7 @@ export function visitorScreens(product: Product, scene: Scene): Screen[] {
       name: 'signup with mistakes',
       path: '/signup',
       shows: 'auth:signup.haveAccount',
-      press: [['auth:signup.submit', 'errors:fields.required']],
+      press: [['auth:signup.submit', 'forms:required']],
     },
     {
       name: 'birthday calendar',
@@ -69,7 +69,7 @@ export function visitorScreens(product: Product, scene: Scene): Screen[] {
         return mailedLink(eva.email, 2);
       },
       shows: 'auth:reset.submit',
-      press: [['auth:reset.submit', 'errors:fields.required']],
+      press: [['auth:reset.submit', 'forms:required']],
     },
     { name: 'reset link invalid', path: '/resetPassword/x/y', shows: 'auth:reset.invalidTitle' },
     {
@@ -154,12 +154,19 @@ export function visitorScreens(product: Product, scene: Scene): Screen[] {
       shows: 'visitor:prompt.text',
       press: [['visitor:prompt.signup', 'visitor:prompt.haveAccount']],
     },
+    {
+      name: 'invitation with a theme',
+      path: `/invitations/${scene.open}/`,
+      shows: 'visitor:prompt.text',
+      isAlone: true,
+    },
+    { name: 'link of a family', path: scene.link, shows: 'answer:coming', isAlone: true },
     { name: 'invitation, unknown', path: '/invitations/x/', shows: 'visitor:unknown.title' },
-    { name: 'not found', path: '/nada', shows: 'common:notFound.title' },
+    { name: 'not found', path: '/nada', shows: 'interruptions:notFound.title' },
     {
       name: 'session over',
       path: '/app',
-      shows: 'common:shell.sessionExpired',
+      shows: 'interruptions:session.expired',
       who: {
         ...scene.alone,
         session: { ...scene.alone.session, accessToken: 'expired', refreshToken: 'gone' },
