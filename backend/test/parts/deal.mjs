@@ -9,8 +9,9 @@ const ownEnvironment = /^\/\*\*[^/]*@jest-environment/;
  * the parts take about as long. None is empty.
  * @param patterns of paths relative to the repository; `TEST_FILES`, a regular expression, limits them
  * @param longest takes longer than its size says: it is in the first part, which is begun first
+ * @param least bytes for which a part is worth loading all that it needs
  */
-export function dealt(patterns, parts, longest) {
+export function dealt(patterns, most, { longest, least = 1 } = {}) {
   const wanted = new RegExp(process.env.TEST_FILES ?? '');
   const size = (file) => (file === longest ? Infinity : statSync(join(root, file)).size);
   const all = globSync(patterns, { cwd: root });
@@ -18,6 +19,8 @@ export function dealt(patterns, parts, longest) {
   const files = all.filter((file) => wanted.test(file)).sort((a, b) => size(b) - size(a));
   const own = files.filter((file) => ownEnvironment.test(readFileSync(join(root, file), 'utf8')));
   if (own.length > 0) throw new Error(`A part has one environment, and ${own} names its own.`);
+  const bytes = files.reduce((sum, file) => sum + statSync(join(root, file)).size, 0);
+  const parts = Math.min(most, Math.ceil(bytes / least));
   const hands = Array.from({ length: parts }, () => []);
   files.forEach((file, index) => {
     const place = index % (2 * parts);

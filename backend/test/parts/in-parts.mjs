@@ -8,7 +8,7 @@ export const inParts = (Environment) =>
       super(config, context);
       const { rootDir, testEnvironmentOptions } = config.projectConfig;
       const part = Number(/(\d+)\.part\.mjs$/.exec(context.testPath)?.[1]);
-      this.global.part = { rootDir, files: testEnvironmentOptions.parts[part - 1] };
+      this.global.part = { rootDir, files: testEnvironmentOptions.parts[part - 1], ends: [] };
     }
 
     handleTestEvent(event, state) {

@@ -1,7 +1,7 @@
 // The test files of a part, each in a `describe` of its own, so that its hooks are for its tests alone.
 import { join } from 'node:path';
 
-const { rootDir, files, state } = globalThis.part;
+const { rootDir, files, ends, state } = globalThis.part;
 const root = state.currentDescribeBlock;
 
 for (const file of files) {
@@ -14,3 +14,8 @@ for (const file of files) {
   }
   state.currentDescribeBlock = root;
 }
+
+// What files of the part have left for others.
+afterAll(async () => {
+  for (const end of ends) await end();
+});

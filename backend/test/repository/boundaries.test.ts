@@ -54,7 +54,7 @@ const PLANTED: Planted[] = [
   imports('entry-points-without-database', 'parties/http/a.ts', '@mikro-orm/postgresql'),
   imports('layer-infrastructure', 'parties/infrastructure/a.ts', '../application/create-party.js'),
   imports('layer-infrastructure', 'parties/infrastructure/b.ts', '../../../shared/http/access.js'),
-  imports('layer-http', 'invitations/http/a.ts', '../jobs/waitlist.job.js'),
+  imports('layer-http', 'invitations/http/a.ts', '../jobs/schedule.js'),
   imports('layer-jobs', 'invitations/jobs/a.ts', '../http/added-guests.controller.js'),
   imports(
     'providers-are-for-the-module',

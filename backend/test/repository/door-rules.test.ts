@@ -50,7 +50,7 @@ const { codeState, withWrongCode } = await frontend<{
 
 const MINUTE_MS = 60_000;
 const START = Date.parse('2027-03-20T19:00:00Z');
-const RUNS = process.env.TEST_LONG ? 5_000 : 500;
+const RUNS = process.env.TEST_LONG ? 5_000 : 120;
 
 describe('the screen of a phone without a connection', () => {
   const PARTY: DoorParty = {
@@ -146,7 +146,7 @@ describe('the screen of a phone without a connection', () => {
       }),
       { numRuns: RUNS },
     );
-    expect(Math.min(undone.queued, undone.recorded)).toBeGreaterThan(20);
+    expect(Math.min(undone.queued, undone.recorded)).toBeGreaterThan(RUNS / 25);
   });
 });
 
@@ -174,6 +174,6 @@ describe('wrong codes of a child', () => {
       }),
       { numRuns: RUNS },
     );
-    expect(Math.min(outcomes.open, outcomes.closed)).toBeGreaterThan(50);
+    expect(Math.min(outcomes.open, outcomes.closed)).toBeGreaterThan(RUNS / 10);
   });
 });

@@ -280,8 +280,8 @@ describe('the generated rules', () => {
       .map((path) => readFileSync(join(src, path), 'utf8'));
     const used = sources
       .flatMap((text) => [
-        ...text.matchAll(/import (?:type )?\{([^}]*)\} from '[^']*rules\.gen'/g),
-        ...(/import \* as (?:rules|limits) from '[^']*rules\.gen'/.test(text)
+        ...text.matchAll(/import (?:type )?\{([^}]*)\} from '[^']*rules\.gen'/gi),
+        ...(/import \* as (?:rules|limits) from '[^']*rules\.gen'/i.test(text)
           ? text.matchAll(/\b(?:rules|limits)\.(\w+)/g)
           : []),
       ])

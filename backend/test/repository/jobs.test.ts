@@ -4,18 +4,21 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const files = globSync('backend/src/**/*.job.ts', { cwd: root });
+const jobs = globSync('backend/src/**/*.job.ts', { cwd: root });
+const schedules = globSync('backend/src/**/jobs/schedule.ts', { cwd: root });
 
 it('every job has its times or its queue', () => {
-  expect(files.length).toBeGreaterThan(9);
-  const idle = files.filter((path) => !/^ {2}@Cron\(|\bwork\b.*\(/m.test(read(path)));
+  expect(jobs.length + schedules.length).toBeGreaterThan(9);
+  const idle = [...jobs, ...schedules].filter(
+    (path) => !/^ {2}@Cron\(|\bwork\b.*\(|\bscheduled\(/m.test(read(path)),
+  );
   expect(idle).toEqual([]);
 });
 
 it('the erasures of the night run when docs/operations says', () => {
   const docs = read('docs/operations/accounts.md') + read('docs/operations/recovery.md');
-  const times = files
-    .flatMap((path) => /'(\d+) (\d+) \* \* \*'/.exec(read(path)) ?? [])
+  const times = [...jobs, ...schedules]
+    .flatMap((path) => [...read(path).matchAll(/'(\d+) (\d+) \* \* \*'/g)].flat())
     .filter((part) => /^\d+$/.test(part));
   expect(times.length).toBeGreaterThan(4);
   for (let at = 0; at < times.length; at += 2) {

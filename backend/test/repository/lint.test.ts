@@ -50,6 +50,11 @@ const PLANTED: Record<string, [line: string, ...rules: string[]][]> = {
     ['// eslint-disable-next-line', 'no-abusive-eslint-disable'],
     ['console.log(name);'],
     ['console.log(name);', 'no-console'],
+    [
+      'globalThis.console.info(name); process.stdout.write(name);',
+      'no-raw-output',
+      'no-raw-output',
+    ],
   ],
   'backend/src/cli/planted.ts': [['console.log(1);']],
   'backend/src/modules/parties/application/planted.ts': [
@@ -75,7 +80,14 @@ const PLANTED: Record<string, [line: string, ...rules: string[]][]> = {
     ['export const Lazy = lazy(() => import("./Planted"));'],
     ['export const Text = () => <p title="Hola">Hola</p>;', 'no-literal-text', 'no-literal-text'],
     ["const LABEL = 'Próxima'; const n = 1;", 'no-literal-text'],
-    ["export const Expression = () => <p>{'Guardar'} {LABEL}</p>;", 'no-literal-text'],
+    [
+      "const PLAIN = 'Guardar cambios'; if (!n) throw new Error('There is none');",
+      'no-literal-text',
+    ],
+    ["export const Expression = () => <p>{'Guardar'} {LABEL} {PLAIN}</p>;", 'no-literal-text'],
+    ["export const Fragment = () => <>{'Guardar'}</>;", 'no-literal-text'],
+    ["export const Chosen = () => <p>{n === 2 ? 'Guardar' : null}</p>;", 'no-literal-text'],
+    ["export const Either = () => <p title={key() || 'Guardar'} />;", 'no-literal-text'],
     ['export const Template = () => <p>{`Guardar ${n}`}</p>;', 'no-literal-text'],
     ["export const Attribute = () => <p aria-label={'Guardar'} />;", 'no-literal-text'],
     ['export const Description = () => <p aria-description="Guardar" />;', 'no-literal-text'],

@@ -72,17 +72,6 @@ describe('an upgrade', () => {
     expect(stdout).not.toContain('docker-up');
   });
 
-  it('gives the proxy the Caddyfile of now', () => {
-    const caddyfile = join(clone, 'docker/Caddyfile');
-    rmSync(caddyfile);
-    writeFileSync(caddyfile, 'fiestas.uy {\n}\n'); // a new file, as editors and git write it
-    expect(make('docker-upgrade').status).toBe(0);
-    expect(readFileSync(join(folder, 'loaded'), 'utf8')).toBe('fiestas.uy {\n}\n');
-    writeFileSync(caddyfile, 'fault');
-    const { status, stderr } = make('docker-upgrade');
-    expect([status, stderr]).toEqual([2, expect.stringContaining('goes on with the previous one')]);
-  });
-
   it('stops at a server that does not become ready', () => {
     state('broken', 'server-1');
     const { status, stdout, stderr } = make('docker-upgrade');
@@ -90,30 +79,6 @@ describe('an upgrade', () => {
     expect(calls().join('\n')).not.toContain('server-2');
     expect(stdout).not.toContain('Both servers');
   });
-
-  it('does not claim what is not so', () => {
-    state('id-of-server-2', 'old');
-    const { status, stdout, stderr } = make('docker-upgrade');
-    expect([status, stderr]).toEqual([2, expect.stringContaining('server-2 does not run convite')]);
-    expect(stdout).not.toContain('Both servers');
-  });
-
-  it('names what it leaves to docker-up', () => {
-    state('proxy', 'another');
-    expect(make('docker-upgrade').stdout).toContain('make docker-up replaces it');
-    state('off', 'proxy');
-    expect(make('docker-upgrade').stderr).toContain('make docker-up starts it');
-    rmSync(join(clone, 'docker/.env'));
-    expect(make('docker-upgrade').stderr).toContain('Nothing runs here yet: make docker-up');
-  });
-});
-
-it('docker-build builds the image of docker/.env, or a named one where there is none', () => {
-  make('docker-build');
-  expect(calls()).toEqual(['build server-1']);
-  rmSync(join(clone, 'docker/.env'));
-  make('docker-build', 'TAG=v8');
-  expect(readFileSync(join(folder, 'calls'), 'utf8')).toContain('-t convite:v8 .');
 });
 
 it('docker-up replaces one server after the other, and then the rest', () => {
@@ -146,11 +111,6 @@ describe('docker-run', () => {
     expect(words.join()).not.toContain('s3cret');
     expect(stdout).toContain('\nMAIL_FROM=Convite <a@b.uy>\n');
     expect(stdout).toContain('\nJWT_VERIFY_SECRET=s3cret\n');
-  });
-
-  it('writes below the clone unless BACKUPS is set', () => {
-    const { stdout } = make('docker-run', 'DO=jobs');
-    expect(stdout).toContain(`<${join(clone, '.data/backups')}:/backups>`);
   });
 
   it('asks the servers that run for their health', () => {

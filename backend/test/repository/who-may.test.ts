@@ -19,9 +19,9 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 );
 
 /** The statuses of a caller in the cases of a route. */
-function statusOf({ answers: [V, U, S, G, H], family, helper }: Case) {
+function statusOf({ answers: [V, U, S, G, H], hosts, family, helper }: Case) {
   const refused = V === 401 ? 403 : V;
-  return { V, U, S, G, H, F: family ?? refused, D: helper ?? refused };
+  return { V, U, S, G, H, C: hosts ?? H, F: family ?? refused, D: helper ?? refused };
 }
 
 it('has the routes of the contract', () => {

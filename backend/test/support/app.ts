@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
+import { jest } from '@jest/globals';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ConsoleLogger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import passport from 'passport';
 import supertest from 'supertest';
 import { AppModule } from '../../src/app.module.js';
 import { PasswordHasher } from '../../src/modules/auth/application/credentials/password-hasher.port.js';
@@ -21,6 +23,9 @@ import { refusals, sentStatements } from './context-roles.js';
 import { checkedAgainstContract } from './contract.js';
 import { createTestDatabase } from './database.js';
 import { QuickHasher } from './quick-hasher.js';
+import { part } from './part.js';
+import { deleteRows } from './rows.js';
+import { emptyStore } from './storage.js';
 import { storeFolder } from './store-folder.js';
 import { databaseClockOf, TestClock } from './test-clock.js';
 
@@ -31,6 +36,8 @@ export interface TestAppOptions {
   limits?: Partial<Record<RateLimitName, string>>;
   /** The time at which its clock starts. */
   now?: string;
+  /** A test changes the application or the schema of its database. */
+  own?: true;
   /** Replaces providers, e.g. a lock that does not lock. */
   override?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
@@ -102,21 +109,59 @@ export async function createTestApp(options: TestAppOptions = {}) {
     make: new Factories(em, clock, app.get(AccessTokens)),
     /** @throws when a context has read what backend/context-map.json does not let it read */
     close: async () => {
-      const refused = await refusals(sentStatements());
       await app.close();
       await database.drop();
       await rm(storeFolder(database.url), { recursive: true, force: true });
-      if (refused.length > 0) throw new Error(`Refused by the database:\n${refused.join('\n')}`);
+      await throwRefusals();
     },
   };
 }
 
-/** `createTestApp` before the tests of a file or of a `describe`, closed after them. */
-export function testApp(options?: TestAppOptions): TestApp {
+/**
+ * An application before the tests of a file or of a `describe`: with the usual options one that other files of the
+ * part have left, without their rows.
+ */
+export function testApp(options: TestAppOptions = {}): TestApp {
   const t = {} as TestApp;
+  const kind = kindOf(options);
+  let strategies: object;
   beforeAll(async () => {
-    Object.assign(t, await createTestApp(options));
+    const found = kind ? left.get(kind)?.pop() : undefined;
+    Object.assign(t, found?.app ?? (await createTestApp(options)));
+    strategies = found?.strategies ?? { ...ofPassport() };
+    Object.assign(ofPassport(), strategies);
+    if (options.now) t.clock.set(options.now);
   });
-  afterAll(() => t.close());
+  afterAll(async () => {
+    if (!kind || !part) return t.close();
+    jest.restoreAllMocks();
+    t.clock.run();
+    await deleteRows(t.em);
+    await emptyStore(t);
+    t.em.clear();
+    left.set(kind, [...(left.get(kind) ?? []), { app: { ...t }, strategies }]);
+    await throwRefusals();
+  });
   return t;
+}
+
+/** Applications that a file of the part has left, with their strategies: Passport knows the latest ones only. */
+const left = new Map<string, { app: TestApp; strategies: object }[]>();
+const ofPassport = () => (passport as unknown as { _strategies: object })._strategies;
+
+part?.ends.push(async () => {
+  for (const { app } of [...left.values()].flat()) await app.close();
+});
+
+/** @returns undefined for an application that only its file can use */
+function kindOf({ env = {}, limits, own, override }: TestAppOptions): string | undefined {
+  if (limits || own || override) return undefined;
+  const { RUN_JOBS = 'true', ...others } = env;
+  return Object.keys(others).length > 0 ? undefined : RUN_JOBS;
+}
+
+/** @throws when a context has read what backend/context-map.json does not let it read */
+async function throwRefusals(): Promise<void> {
+  const refused = await refusals(sentStatements());
+  if (refused.length > 0) throw new Error(`Refused by the database:\n${refused.join('\n')}`);
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 const HASHED = /-([\w-]{7,8})\.(\w+)$/;
 const TEXT = /\.(js|css|html)$/;
+const TEXTS = /data-texts="(\w+)"/g;
+const reversed = (hash: string) => [...hash].reverse().join('');
 
 /** A copy of a built frontend as the next release has it: every hashed file has another name. */
 export function copyAsNextRelease(from: string, to: string): void {
@@ -14,13 +16,16 @@ export function copyAsNextRelease(from: string, to: string): void {
   const names = new Map<string, string>();
   for (const name of readdirSync(assets)) {
     const hash = HASHED.exec(name)?.[1];
-    if (hash) names.set(name, name.replace(hash, [...hash].reverse().join('')));
+    if (hash) names.set(name, name.replace(hash, reversed(hash)));
   }
   const pattern = new RegExp(
     [...names.keys()].map((name) => name.replaceAll('.', String.raw`\.`)).join('|'),
     'g',
   );
-  const renamed = (text: string) => text.replace(pattern, (name) => names.get(name) ?? name);
+  const renamed = (text: string) =>
+    text
+      .replace(pattern, (name) => names.get(name) ?? name)
+      .replace(TEXTS, (_, version: string) => `data-texts="${reversed(version)}"`);
   for (const folder of [to, assets]) {
     for (const name of readdirSync(folder)) {
       const path = join(folder, name);

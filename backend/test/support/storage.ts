@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { FileStorage } from '../../src/shared/storage/file-storage.js';
+import { OWNER_KEY } from '../../src/shared/storage/storage-ownership.js';
 import type { TestApp } from './app.js';
 
 export async function keysIn(storage: FileStorage, prefix = ''): Promise<string[]> {
@@ -9,6 +10,12 @@ export async function keysIn(storage: FileStorage, prefix = ''): Promise<string[
 }
 
 export const storedKeys = (t: TestApp, prefix = 'pictures/') => keysIn(t.get(FileStorage), prefix);
+
+/** Of files; the mark that it is this database's stays. */
+export async function emptyStore(t: Pick<TestApp, 'get'>): Promise<void> {
+  const storage = t.get(FileStorage);
+  await storage.remove((await keysIn(storage)).filter((key) => key !== OWNER_KEY));
+}
 
 export async function storedBytes(storage: FileStorage, key: string): Promise<Buffer | undefined> {
   const file = await storage.open(key);

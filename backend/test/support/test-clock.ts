@@ -13,6 +13,11 @@ export class TestClock extends Clock {
     this.fixed = new Date(moment);
   }
 
+  /** In real time again. */
+  run(): void {
+    this.fixed = undefined;
+  }
+
   advance(ms: number): void {
     this.fixed = new Date(this.now().getTime() + ms);
   }

@@ -1,5 +1,5 @@
 // An access token is valid for 15 minutes, but not after its account was erased or disabled, or its session
-// was ended. On two processes: servers/auth/two-servers.test.ts.
+// was ended.
 import { jest } from '@jest/globals';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
 import { PasswordHasher } from '../../../src/modules/auth/application/credentials/password-hasher.port.js';

@@ -30,7 +30,7 @@ describe('resetting the password', () => {
     await flows.refresh(ana.email, phone.body.refreshToken).expect(401);
     const notice = await waitForMail(ana.email, 3);
     expect(notice.subject).toBe('Tu contraseña cambió');
-    expect(notice.text).toContain('Ana Pérez');
+    expect(notice.text).toContain('Hola, Ana:');
   });
 
   it('ends the address of the calendar, which another person may have seen', async () => {

@@ -24,7 +24,7 @@ describe('registering', () => {
       verified: 0,
     });
     const mail = await waitForMail(ana.email);
-    expect(mail.subject).toBe('Confirma tu correo para entrar a Convite');
+    expect(mail.subject).toBe('Falta confirmar tu correo para entrar a Convite');
     expect(mail.text).toContain('¿No te registraste en Convite como Ana Pérez?');
     expect(linkIn(mail, 'accountVerification')).toMatch(/^[\w-]{43}$/);
     expect(mail.html).toContain(linkIn(mail, 'accountVerification'));
@@ -142,8 +142,8 @@ describe('registering an address again', () => {
 
     await register({ ...form, birthday: '2199-01-01' }).expect(400); // and no mail is sent
     const mail = await waitForMail(ana.email, 2);
-    expect(mail.subject).toBe('Ya tienes una cuenta en Convite');
-    expect(mail.text).toContain('Hola, Ana Pérez');
+    expect(mail.subject).toBe('Este correo ya tiene una cuenta en Convite');
+    expect(mail.text).toContain('Hola, Ana:');
     expect(mail.text).toContain('http://localhost:3000/login');
     expect((await flows.login(ana.email).expect(200)).body.user.full_name).toBe('Ana Pérez');
   });

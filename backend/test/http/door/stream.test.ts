@@ -86,18 +86,6 @@ describe('the stream of a door', () => {
     });
   });
 
-  it('shows what has to be reviewed', async () => {
-    const scene = await sceneOf(t);
-    const phone = phoneOf(t, scene);
-    const stream = await watching(scene);
-    await phone.send([phone.tap(scene.kid, 'exit')]).expect(200);
-    await stream.until(() => stream.names.includes('changes'));
-    const { body } = await phone.read().expect(200);
-    expect(body.review).toHaveLength(1);
-    const shown = stream.events.findLast(({ name }) => name === 'changes');
-    expect(shown?.data.review).toEqual(body.review);
-  });
-
   it('begins with what its reader has missed', async () => {
     const scene = await sceneOf(t);
     const phone = phoneOf(t, scene);
@@ -346,15 +334,6 @@ describe('many of them', () => {
     const helper = await doorPass(t, partyId, host.id);
     expect((await streamOf(partyId, helper.auth)).status).toBe(409);
     expect((await streamOf(partyId, call.as(host))).status).toBe(200);
-  });
-
-  it('of helpers count for the host, at whichever door', async () => {
-    const { host, partyId } = await sceneOf(t);
-    const { auth } = await doorPass(t, partyId, host.id);
-    const room = jest.spyOn(t.get(DoorRooms), 'assertRoom');
-    await streamOf(partyId, auth);
-    expect(room).toHaveBeenCalledWith(partyId, expect.objectContaining({ host: host.id }));
-    room.mockRestore();
   });
 
   it('a HEAD request opens none', async () => {

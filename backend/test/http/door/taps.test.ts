@@ -249,6 +249,7 @@ describe('arrived and exit', () => {
     await call.patch(scene.host, scene.kid.id, 'arrived').expect(200);
     const { body } = await call.patch(scene.host, scene.kid.id, 'exit').expect(409);
     expect(body.details).toEqual({ what: 'taps', limit: 200 });
+    expect(await attendance(scene.kid.id)).toBe('arrived');
   });
 
   it('write to the same log as taps, and know what it has', async () => {

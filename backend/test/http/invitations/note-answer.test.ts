@@ -116,30 +116,6 @@ describe('an answer that the host notes', () => {
     );
   });
 
-  it('keeps a child inside who has arrived', async () => {
-    const { id } = await perez();
-    await call.moveParty(host, partyId, 'started').expect(200);
-    await comes(id, [kid('Juan')]).expect(200);
-    const [row] = await t.em.execute<{ id: string }[]>(
-      'select id from invitations.invitations where family_id = ?',
-      [id],
-    );
-    await call.patch(host, row!.id, 'arrived').expect(200);
-    expect((await note(id, { rsvp: 'declined' }).expect(409)).body.message).toBe('guest_arrived');
-  });
-
-  it('brings back one whom the host had removed', async () => {
-    const { id } = await perez();
-    await comes(id, [kid('Juan')]).expect(200);
-    const [row] = await t.em.execute<{ id: string }[]>(
-      'select id from invitations.invitations where family_id = ?',
-      [id],
-    );
-    await call.remove(host, row!.id).expect(204);
-    const { body } = await comes(id, [kid('Juan')]).expect(200);
-    expect(body.people).toMatchObject([{ full_name: 'Juan', rsvp: 'accepted' }]);
-  });
-
   it.each([
     ['accepted without people', { rsvp: 'accepted', people: [] }, 'arrayNotEmpty'],
     ['a child without a name', { rsvp: 'accepted', people: [{ is_kid: true }] }, 'required'],

@@ -76,26 +76,6 @@ describe('how a kid stays', () => {
     });
   });
 
-  it('needs a phone when the kid is dropped off: for this party, or the account’s', async () => {
-    const without = await comingFamily();
-    const refused = await call
-      .stay(without.parent, without.id, { stays: 'dropped_off' })
-      .expect(409);
-    expect(refused.body.message).toBe('contact_phone_missing');
-    const abroad = { stays: 'dropped_off', contact_phone: '+54 9 11 2345-6789' };
-    const { body } = await call.stay(without.parent, without.id, abroad).expect(200);
-    expect(body.contact_phone).toBe('+5491123456789');
-    await call.stay(without.parent, without.id, { contact_phone: null }).expect(409);
-    const back = await call.stay(without.parent, without.id, { stays: 'with_adult' }).expect(200);
-    expect(back.body.contact_phone).toBeNull();
-
-    const reachable = await comingFamily({ phone: true });
-    const kept = await call
-      .stay(reachable.parent, reachable.id, { stays: 'dropped_off' })
-      .expect(200);
-    expect(kept.body).toMatchObject({ stays: 'dropped_off', contact_phone: null });
-  });
-
   it.each([
     [{ contact_phone: '1727' }, 'Validation.validatePhone'],
     [{ contact_phone: '99123456', contact_phone_country_code: 'XX' }, 'Validation.validatePhone'],

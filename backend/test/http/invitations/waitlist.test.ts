@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { wakingHoursLater } from '../../../src/shared/time/quiet-hours.js';
 import { testApp, type TestApp } from '../../support/app.js';
-import { countStatements } from '../../support/statements.js';
 import type { TestAccount } from '../../factories.js';
 import { callsOf } from './calls.js';
 
@@ -98,26 +97,6 @@ describe('a household that finds no places', () => {
     expect(body[0].waitlist).toBeUndefined();
     expect(await waitingFamilies(host, partyId)).toEqual([]);
   });
-
-  it('keeps the places that it holds, and waits for more', async () => {
-    const { partyId, family, first, host } = await fullParty({ maxAdults: 2, maxKids: 3 });
-    const ana = await family(2);
-    await call.accept(ana.parent, ana.id, [ana.parent.id, ana.kids[0]]).expect(200);
-    const { body } = await wait(ana).expect(200);
-    expect(answers(body)).toEqual({
-      ...{
-        [ana.parent.id]: 'accepted',
-        [ana.kids[0] ?? '']: 'accepted',
-        [ana.kids[1] ?? '']: null,
-      },
-    });
-    await call.accept(first.parent, first.id, [first.parent.id, first.kids[0]]).expect(200);
-    expect(Object.values(answers(await open(ana, partyId)))).toEqual([
-      ...['accepted', 'accepted', 'accepted'],
-    ]);
-    const { body: stats } = await call.stats(host, partyId);
-    expect(stats).toMatchObject({ confirmedAdults: 2, confirmedKids: 3 });
-  });
 });
 
 describe('a place that becomes free', () => {
@@ -157,25 +136,6 @@ describe('a place that becomes free', () => {
     const auth = call.as(s.first.parent);
     await t.http.delete(`/api/family/${s.first.kids[0]}`).set(auth).expect(204);
     expect(answers(await open(ana, s.partyId))).toMatchObject({ [ana.kids[0] ?? '']: 'accepted' });
-  });
-
-  it('is not taken by a newcomer while a request that fits waits', async () => {
-    const s = await fullParty();
-    const [ana, luz] = [await s.family(1), await s.family(1)];
-    await wait(ana).expect(200);
-    // As if a server had died after it freed the places: no promotion has run.
-    await t.em.execute(
-      `update invitations.invitations set rsvp = 'declined', named_at = null where account_id = ?`,
-      [s.first.parent.id],
-    );
-    const refused = await call.accept(luz.parent, luz.id, all(luz)).expect(409);
-    expect(refused.body).toMatchObject({
-      message: 'not_enough_slots',
-      details: { adults: 0, kids: 1 },
-    });
-    // What the request leaves is free, and the answer promotes it.
-    await call.accept(luz.parent, luz.id, luz.kids).expect(200);
-    expect(answers(await open(ana, s.partyId))).toMatchObject({ [ana.parent.id]: 'accepted' });
   });
 });
 
@@ -223,18 +183,6 @@ describe('an offer, less than 72 hours before the start', () => {
     expect(refused.body.message).toBe('not_enough_slots');
     await wait(ana).expect(200);
     expect((await open(ana, partyId))[0].waitlist).toMatchObject({ state: 'waiting', ahead: 0 });
-  });
-
-  it('may be accepted after the deadline, for no more than was offered', async () => {
-    const { ana, host, partyId } = await offered();
-    const due = { rsvp_due_date: new Date(t.clock.now().getTime() - HOUR).toISOString() };
-    await call.patchParty(host, partyId, due).expect(200);
-    const another = await t.make.familyMember(ana.parent.id);
-    const more = await call.accept(ana.parent, ana.id, [...all(ana), another]).expect(409);
-    expect(more.body).toMatchObject({ message: 'not_enough_slots', details: { kids: 0 } });
-    await call.accept(ana.parent, ana.id, all(ana)).expect(200);
-    const again = await call.accept(ana.parent, ana.id, all(ana)).expect(409);
-    expect(again.body.message).toBe('rsvp_expired');
   });
 
   it('that is declined goes to the next in line', async () => {
@@ -292,12 +240,4 @@ describe('leaving the list', () => {
     await call.patch(ana.parent, ana.id, verb).expect(200);
     expect(await waitingFamilies(host, partyId)).toEqual([]);
   });
-});
-
-it('an accept takes seven statements also while others wait who do not fit', async () => {
-  const { family, first } = await fullParty();
-  await wait(await family(2)).expect(200);
-  const BEGIN_AND_COMMIT = 2;
-  const accept = () => call.accept(first.parent, first.id, all(first)).expect(200);
-  expect(await countStatements(t.app, accept)).toBeLessThanOrEqual(7 + BEGIN_AND_COMMIT);
 });

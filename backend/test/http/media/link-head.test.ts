@@ -144,7 +144,7 @@ describe('the head of an invitation', () => {
     }
     for (const page of pages) expect(page).toEqual(pages[0]);
     const { title, metas } = read(pages[0]?.text ?? '');
-    expect(title).toBe('¡Tienes una invitación!');
+    expect(title).toBe('¡Te llegó una invitación!');
     expect(metas).not.toHaveProperty('og:url');
     expect(JSON.stringify(metas)).not.toContain(hidden);
   });
@@ -169,7 +169,7 @@ describe('the head of an invitation', () => {
   it('is generic on the former page of family links, which names no party', async () => {
     for (const path of ['/answer', '/answer/']) {
       const { metas } = read((await t.http.get(path).expect(200)).text);
-      expect(metas['og:title']).toBe('¡Tienes una invitación!');
+      expect(metas['og:title']).toBe('¡Te llegó una invitación!');
     }
   });
 

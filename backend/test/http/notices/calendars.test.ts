@@ -86,7 +86,7 @@ describe('the calendar of a household', () => {
     await accept();
     const { body } = await share(guest, partyId).expect(200);
     const link = `http://localhost:3000/invitations/${partyId}/`;
-    const details = `Qué llevar: Traje de baño\nPor cualquier cosa, llama al +59899123456\n${link}`;
+    const details = `Qué llevar: Traje de baño\nPor cualquier cosa: +59899123456\n${link}`;
     const described = async () =>
       (await entriesAt(body.file))[0]?.getFirstPropertyValue('description');
     expect(await described()).toBe(details);

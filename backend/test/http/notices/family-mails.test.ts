@@ -136,7 +136,7 @@ describe('a family that waits', () => {
     await decline(next);
     const offered = await written();
     expect(short(offered)).toEqual([['waitOffered', 'cruz@example.com']]);
-    expect(offered[0]?.params.until).toBe('jueves, 18 de marzo, 15:00'); // twelve waking hours
+    expect(offered[0]?.params.until).toBe('jueves 18 de marzo a las 15:00'); // twelve waking hours
     expectNoSecrets(offered, 'Carla', last.secret);
     expect(await toTell()).toEqual([]);
 

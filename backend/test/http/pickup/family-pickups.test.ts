@@ -244,7 +244,7 @@ describe('a family without account is told', () => {
     await leave();
     const mail = await waitForMail(to);
     expect(mail.text).toContain('Con quién: Laura Ríos.');
-    expect(mail.text).toContain('Hola, familia: en ');
+    expect(mail.text).toContain('Hola, familia:');
     expect(mail.text).toContain('alguien de tu familia');
     for (const part of [mail.subject, mail.text, mail.html]) {
       expect(part).not.toMatch(/Thiago/);

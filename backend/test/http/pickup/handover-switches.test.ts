@@ -141,7 +141,7 @@ it('families that made a pass or a block are told, and no others', async () => {
   ).toEqual(['handoversOn', 'handoversOn']);
 
   const off = await waitForMailWith(scene.family.email, ({ text }) =>
-    text.includes('que en la puerta no se anote con quién se va cada niño'),
+    text.includes('Ya no se anota con quién se va cada niño'),
   );
   expect(off.text).toContain('la puerta pregunta igual con quién se van');
   expect(off.text).toContain(`/invitations/${scene.partyId}/`);

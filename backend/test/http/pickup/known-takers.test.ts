@@ -227,34 +227,6 @@ describe('a block', () => {
     expect(body.message).toBe('taker_blocked');
     expect(await picker()).toBeNull();
   });
-
-  it('of another person or another child leaves what the family stated', async () => {
-    const rosa = await authorize();
-    await stay({ picked_up_by: rosa }).expect(200);
-    await block({ name: 'Tío Raúl' }).expect(201);
-    const { partyId, family } = scene;
-    const guestId = await t.make.familyMember(family.id, { fullName: 'Lola Paz' });
-    const row = { partyId, accountId: family.id, rsvp: 'accepted' } as const;
-    await t.make.invitation({ ...row, guestId });
-    await block({ guest_ids: [guestId], name: 'Abuela Rosa' }).expect(201);
-    expect(await picker()).toBe(rosa);
-    await stay({ picked_up_by: rosa }).expect(200);
-  });
-
-  it('that a phone does not know yet is recorded with its concern, and told in red', async () => {
-    const rosa = await authorize();
-    await stay({ picked_up_by: rosa }).expect(200);
-    const { auth } = await helper();
-    const offline = handoversOf(t, scene);
-    const known = await listed(rosa, auth);
-    t.clock.advance(60_000);
-    await block({ authorized_person_id: rosa }).expect(201);
-    expect(await offline.send(offline.exit(known), auth)).toMatchObject({ status: 'exit' });
-    expect(await recordOf(t, scene.partyId)).toMatchObject([{ concern: 'blocked' }]);
-    expect(templates()).toEqual(['handedOverAlert']);
-    const fresh = handoversOf(t, scene);
-    expect(await fresh.send(fresh.exit(known))).toMatchObject(refused('taker_blocked'));
-  });
 });
 
 describe('a taker whom the family changes after the list of a phone', () => {
@@ -296,17 +268,5 @@ describe('a taker whom the family changes after the list of a phone', () => {
     expect(outbox.mock.calls.at(-1)?.[0].params?.lines).toContain(
       'Habías cambiado quién retira. En la puerta no se sabía: la lista que se veía era anterior.',
     );
-  });
-
-  it('is of this child alone', async () => {
-    const rosa = await authorize();
-    await stay({ picked_up_by: rosa }).expect(200);
-    const known = await listed(rosa);
-    await stay({ picked_up_by: null }).expect(200);
-    const other = await t.make.familyMember(scene.family.id, { fullName: 'Lola Paz' });
-    const { partyId, family } = scene;
-    const row = { partyId, accountId: family.id, rsvp: 'accepted' } as const;
-    const id = await t.make.invitation({ ...row, guestId: other });
-    expect(await door.send(door.exit(known, { id }))).toMatchObject(refused('taker_unknown'));
   });
 });

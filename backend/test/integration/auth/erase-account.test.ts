@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { CompleteErasures } from '../../../src/modules/auth/application/erasure/complete-erasures.js';
-import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
 import { ReadGuestInfo } from '../../../src/modules/care/application/read-guest-info.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { testApp } from '../../support/app.js';
@@ -211,17 +210,6 @@ describe('erasing an account', () => {
     expect(await t.em.execute('select pass_id as id from door.door_pass_devices')).toEqual([
       { id },
     ]);
-  });
-
-  it('of a host ends the waiting lists of its parties, with no mail but that of the cancellation', async () => {
-    const [host, waiting] = [await t.make.account(), await t.make.account()];
-    const partyId = await t.make.party(host.id, { maxAdults: 0 });
-    await t.make.invitation({ partyId, guestId: waiting.id });
-    await t.make.waitRequest(partyId, waiting.id);
-    await erase(host.id);
-    await t.get(PromoteEverywhere).run();
-    expect(await t.em.execute('select 1 from invitations.waitlist')).toEqual([]);
-    expect(await templatesTo(t.em, waiting.email)).toEqual(['partyWithoutHost']);
   });
 
   it('cancels the mails about its parties to manual guests, and no other mails to them', async () => {

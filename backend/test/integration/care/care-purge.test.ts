@@ -16,7 +16,7 @@ import { pickupBlock, pickupPass } from '../../support/pickup-pass.js';
 
 const DAY = 24 * 3_600_000;
 const END = new Date('2027-03-01T15:00:00Z');
-const t = testApp({ env: { RUN_JOBS: 'false' } });
+const t = testApp({ env: { RUN_JOBS: 'false' }, own: true });
 beforeEach(async () => {
   t.clock.set(END);
   await deleteRows(t.em);
@@ -484,7 +484,7 @@ describe('the receipt of a family', () => {
     ]);
     const lines = Object.fromEntries((await mails()).map(({ to, lines: text }) => [to, text]));
     expect(lines[parent.email]).toBe(
-      '\nVieron sus cuidados: Ana Pérez (3).\nBorramos: 2 indicaciones de qué hacer, 2 teléfonos de contacto y 1 dato de quién retiraba.\nLo que anotaste en tu familia sigue siendo tuyo, y lo cambias cuando quieras.',
+      '\nVieron sus cuidados: Ana Pérez (3).\nBorramos: 2 indicaciones de qué hacer, 2 teléfonos de contacto y 1 dato de quién retiraba.\nLo que anotaste en tu familia sigue ahí, y se cambia en cualquier momento.',
     );
     expect(lines[other.email]).toContain('Ana Pérez (1)');
   });

@@ -6,7 +6,6 @@ import { PromoteEverywhere } from '../../../src/modules/invitations/application/
 import { RemoveFamily } from '../../../src/modules/invitations/application/remove-family.js';
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
 import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
-import { migrate, migrateDown } from '../../../src/shared/database/migrate.js';
 import { asAccount, type TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
 import { answering, hosting } from '../../support/as-route.js';
@@ -156,36 +155,4 @@ describe('a consent', () => {
       ...{ text_version: null, consented_at: null, revoked_at: expect.anything(), photos: 'yes' },
     });
   });
-});
-
-it('what invitations kept of it moves with the upgrade, and back', async () => {
-  const scene = await sceneOf();
-  const COLUMNS = 'care_text_version, care_consented_at, care_revoked_at, photos, what_to_do';
-  await t.em.execute('update care.consents set text_version = 1, consented_at = now()');
-  const [before] = [await consentOf(scene.id)];
-  // Accepted in the release before, and typed in by the host.
-  const guestId = (await t.make.account()).id;
-  const named = await t.make.invitation({ partyId: scene.partyId, guestId });
-  const typed = await t.make.manualGuest(scene.partyId, {});
-  const url = t.config.DATABASE_URL;
-  const undone = await migrateDown(url, { to: 'Migration20261130000970_told' });
-  expect(undone.at(-1)).toMatch(/_consents$/);
-  const moved = await t.em.execute<Record<string, unknown>[]>(
-    `select ${COLUMNS} from invitations.guest_view where id = ?`,
-    [scene.id],
-  );
-  expect(Object.values(moved[0] ?? {})).toEqual(Object.values(before ?? {}));
-  await t.em.execute(
-    `update invitations.invitations set care_text_version = 1, care_consented_at = ? where id = ?`,
-    [STATED.revoked_at, named],
-  );
-  await migrate(url);
-  expect(await consentOf(scene.id)).toEqual(before);
-  expect(await consentOf(named)).toEqual({
-    ...{ text_version: 1, consented_at: expect.stringMatching(/^2027-03-01 /), revoked_at: null },
-    ...{ photos: null, what_to_do: null },
-  });
-  const rows = `select 1 from care.consents c join invitations.invitations i on i.id = c.invitation_id
-                 where i.guest_id = ?`;
-  expect(await t.em.execute(rows, [typed])).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { EraseManualGuests } from '../../../src/modules/invitations/application/erase-manual-guests.js';
 import { RetentionRuns } from '../../../src/shared/retention/retention-runs.js';
-import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
 import { whilePartyIsLocked } from '../../support/locks.js';
@@ -196,51 +195,6 @@ describe('people whom a host typed in', () => {
     expect(await night()).toBe(0);
     t.clock.advance(DAY + 1);
     expect(await night()).toBe(1);
-  });
-
-  it('are claimed by one of several replicas after a gap, and wait on all', async () => {
-    await nightsUntil(9);
-    const claim = () =>
-      t.get(RetentionRuns).claim('manual_guests', new Date(START.getTime() + 20 * DAY));
-    const runs = await Promise.all([claim(), claim(), claim()]);
-    const waiting = {
-      from: new Date(START.getTime() + 9 * DAY),
-      to: new Date(START.getTime() + 20 * DAY),
-    };
-    expect(runs.filter(Boolean)).toEqual([expect.objectContaining({ waiting })]);
-  });
-
-  it('are kept for a week after a gap between the runs, which a wrong clock leaves behind', async () => {
-    const partyId = await party();
-    await t.make.manualGuest(partyId);
-    await nightsUntil(9);
-    for (let day = 0; day < 7; day += 1) {
-      t.clock.set(new Date(START.getTime() + (100 + day) * DAY));
-      expect(await night()).toBe(0);
-    }
-    t.clock.advance(DAY);
-    expect(await night()).toBe(1);
-  });
-
-  it('are kept when more are due than a night brings, until an operator erases them', async () => {
-    const partyId = await party();
-    const guest = await t.make.manualGuest(partyId);
-    await t.em.execute(
-      `insert into family.people (id, guest_of_party_id, full_name, birthday, created_at)
-       select gen_random_uuid(), guest_of_party_id, full_name, birthday, created_at
-         from family.people, generate_series(1, 200) where id = ?`,
-      [guest],
-    );
-    const held = async () =>
-      /convite_retention_held\{name="manual_guests"\} (\d+)/.exec(
-        await t.get(Metrics).registry.metrics(),
-      )?.[1];
-    expect(await nightsUntil(30)).toBe(0);
-    expect(await held()).toBe('201');
-    expect(await erasedNames(partyId)).not.toContain(true);
-    expect(await t.get(EraseManualGuests).runAll()).toBe(1);
-    expect(await held()).toBe('0');
-    expect(await erasedNames(partyId)).not.toContain(false);
   });
 
   it('show no hint of a repeated guest when they are erased', async () => {

@@ -1,17 +1,19 @@
 import { CandidateReadModel } from '../../../src/modules/invitations/infrastructure/candidate.read-model.js';
+import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
 
 const t = testApp();
 
 const CROWD = 15_000;
 
+let host: TestAccount;
 const find = async (partyId: string, text: string) => {
-  const found = await t.get(CandidateReadModel).search(partyId, text, true);
+  const found = await t.get(CandidateReadModel).search(partyId, text, host.id, true);
   return found.map(({ fullName }) => fullName);
 };
 
 it('finds rare names among many people, and ten of those who share a frequent one', async () => {
-  const host = await t.make.account();
+  host = await t.make.account();
   const partyId = await t.make.party(host.id);
   await t.make.account({ fullName: 'Zoé Temprano' });
   await t.em.execute(

@@ -92,15 +92,6 @@ describe('a promotion', () => {
     });
   });
 
-  it('is not mailed to a household that asks while there are places', async () => {
-    const { partyId, invite, decline } = await scene({ waiting: 0 });
-    await decline();
-    const guest = await invite();
-    await answering(t, AskToWait, asAccount(guest.id), guest.invitationId, [guest.id]);
-    expect(await stateOf(partyId, guest.id)).toBe('accepted');
-    expect(await writtenTo(guest.email)).toEqual([]);
-  });
-
   it('is written in the language in which the household asked', async () => {
     const { next, decline } = await scene();
     await t.em.execute(
@@ -190,7 +181,7 @@ describe('an offer', () => {
     const until = new Intl.DateTimeFormat('es', {
       ...{ timeZone: 'America/Montevideo', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     }).format(new Date(t.clock.now().getTime() + OFFER));
-    expect(mail.subject.replaceAll('\u200b', '')).toContain(`${until} h`);
+    expect(mail.subject.replaceAll('\u200b', '')).toContain(`a las ${until}`);
     expect(mail.text).toContain('Cumple de Pía');
     expect(await writtenTo(next.email)).toEqual(['waitOffered']);
     expect(await entryOf(next.email)).toBeNull(); // it does not come yet
@@ -278,16 +269,6 @@ describe('the list', () => {
     expect(await writtenTo(s.second.email)).toEqual([]);
     const mail = await waitForMail(third?.email ?? '');
     expect(mail.subject).toBe('Esta vez no se liberó lugar en Cumple de Pía');
-  });
-
-  it('forgets an erased account, and a guest whom the host removed', async () => {
-    const { partyId, host, next, second } = await scene({ waiting: 2 });
-    await t.get(EraseAccount).run(next.id);
-    await hosting(t, RemoveGuest, host.id, second.invitationId);
-    const rows = await t.em.execute('select 1 from invitations.waitlist where party_id = ?', [
-      partyId,
-    ]);
-    expect(rows).toEqual([]);
   });
 
   it('is among the own data that are downloaded', async () => {

@@ -7,7 +7,7 @@ import {
 import { PARTY_THEMES } from '../../../src/modules/parties/parties.api.js';
 import { photo } from '../../support/pictures.js';
 
-const COVERS = process.env.TEST_LONG ? 200 : 8;
+const COVERS = process.env.TEST_LONG ? 200 : 3;
 
 const card = (theme: string | null, title = 'Cumple de Sofía'): PreviewCard => ({
   partyId: 'x',

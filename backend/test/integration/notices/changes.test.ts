@@ -116,10 +116,11 @@ describe('a party that moves', () => {
     expect(await sendDue()).toBe(1);
     expect(await sendNow()).toBe(0);
     const mail = await waitForMail(coming.email);
-    expect(mail.subject).toBe('Cambió Cumple de Pía: ¿siguen yendo?');
+    expect(mail.subject).toBe('¿Siguen yendo? Cambió Cumple de Pía');
     const text = mail.text.replaceAll('\u200b', '');
-    expect(text).toMatch(/Ahora empieza el .*17:00 h\. Antes: .*16:00 h\./);
-    expect(text).toMatch(/Ahora termina el .*20:00 h\. Antes: .*19:00 h\./);
+    expect(text).toMatch(
+      /Ahora es el .* a las 17:00, hasta las 20:00\. Antes: .* a las 16:00, hasta las 19:00\./,
+    );
     expect(text).toContain(
       'Ahora es en Av. Brasil 4321, Montevideo. Antes: Av. Italia 1234, Montevideo.',
     );

@@ -94,7 +94,7 @@ describe('the deadline job', () => {
     expect((await waitForMail(other.email)).text).toMatch(/Sin respuesta: 0/);
     const mail = await waitForMail(host.email);
     expect(mail.subject).toContain('Cumple de Sofía');
-    expect(mail.text).toMatch(/Adultos confirmados: 2\.\s+Niños confirmados: 1\./);
+    expect(mail.text).toMatch(/Adultos confirmados: 2\s+- Niños confirmados: 1/);
     expect(mail.text).toMatch(/Sin respuesta: 1/);
     expect(mail.text).toContain(`http://localhost:3000/app/parties/${partyId}`);
     expect(mail.text).not.toContain('Secreto');

@@ -143,7 +143,7 @@ describe('the reminder of the deadline', () => {
       params: {
         name: reminded.fullName,
         party: 'Cumple de Ñata',
-        when: 'jueves, 18 de marzo, 16:00',
+        when: 'jueves 18 de marzo a las 16:00',
       },
       actionPath: `/invitations/${partyId}/`,
     });
@@ -162,6 +162,7 @@ describe('the reminder of the deadline', () => {
     const host = await t.make.account();
     const own = await t.make.party(host.id, dates);
     await t.make.invitation({ partyId: own, guestId: host.id });
+    await t.em.execute(`update invitations.families set origin = 'host' where party_id = ?`, [own]);
     const answeredForChild = await guestOf(partyId);
     const child = await t.make.familyMember(answeredForChild.id);
     const row = { partyId, guestId: child, accountId: answeredForChild.id };

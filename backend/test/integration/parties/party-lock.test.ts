@@ -177,7 +177,7 @@ it('all parties of a host are locked', async () => {
     const ids = await t
       .get<EntityManager>(EntityManager)
       .fork()
-      .transactional(() => t.get<PartiesApi>(PartiesApi).lockAllHostedBy(host.id));
+      .transactional(() => t.get<PartiesApi>(PartiesApi).lockAllOwnedBy(host.id));
     expect(ids).toEqual([partyId, second].sort());
   };
   await expect(runDuring([setStatus('started')], lockAll)).resolves.toBe('done');

@@ -3,7 +3,6 @@ import { AddPicture } from '../../../src/modules/media/application/add-picture.j
 import { PartyPictures } from '../../../src/modules/media/application/party-pictures.js';
 import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
 import { MISSING_KEPT_MS } from '../../../src/modules/media/domain/missing-pictures.js';
-import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
 import { Reviews } from '../../../src/modules/reviews/application/reviews.js';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import type { TestAccount } from '../../factories.js';
@@ -49,7 +48,6 @@ async function kept(id = partyId) {
 
 const add = async () => (await t.get(AddPicture).run(host.id, partyId, jpeg)).id;
 const remove = (id: string) => t.get(PartyPictures).remove(host.id, { id, partyId });
-const order = (ids: string[]) => t.get(ChangeParty).run(host.id, partyId, { pictureIds: ids });
 const finish = (id = partyId) =>
   t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [id]);
 
@@ -67,31 +65,6 @@ const rewrite = (guest: string, reviewId: string, rating: number) =>
   t.get(Reviews).rewrite(guest, { id: reviewId, partyId }, { rating });
 
 describe('the picture ids of a party', () => {
-  it('follow pictures that are added, ordered and removed', async () => {
-    const [a, b, c] = [await add(), await add(), await add()];
-    expect(await kept()).toMatchObject({ pictures: [a, b, c] });
-    await order([c, a, b]);
-    expect(await kept()).toMatchObject({ pictures: [c, a, b] });
-    await remove(a);
-    expect(await kept()).toMatchObject({ pictures: [c, b] });
-    const d = await add();
-    expect(await kept()).toMatchObject({ pictures: [c, b, d] });
-  });
-
-  it('follow an order that is sent with other changes of the party', async () => {
-    const [a, b] = [await add(), await add()];
-    await t.get(ChangeParty).run(host.id, partyId, {
-      changes: () => ({ name: 'Otro nombre' }),
-      pictureIds: [b, a],
-      status: 'started',
-    });
-    expect(await kept()).toMatchObject({ pictures: [b, a] });
-    const [party] = await t.em.execute('select name, status from parties.parties where id = ?', [
-      partyId,
-    ]);
-    expect(party).toEqual({ name: 'Otro nombre', status: 'started' });
-  });
-
   it('follow concurrent additions and removals', async () => {
     const removed = [await add(), await add(), await add()];
     await Promise.all([...Array.from({ length: 6 }, () => add()), ...removed.map(remove)]);
@@ -128,17 +101,6 @@ describe('the picture ids of a party', () => {
 
 describe('the average rating of a party', () => {
   beforeEach(() => finish());
-
-  it('follows reviews that are written and rewritten', async () => {
-    expect(await kept()).toMatchObject({ average: null });
-    const [first, second] = [await guestOf(partyId), await guestOf(partyId)];
-    await write(first, 5);
-    expect(await kept()).toMatchObject({ average: 5 });
-    const review = await write(second, 2);
-    expect(await kept()).toMatchObject({ average: 3.5 });
-    await rewrite(second, review, 5);
-    expect(await kept()).toMatchObject({ average: 5 });
-  });
 
   it('follows concurrent reviews', async () => {
     const guests = await Promise.all(Array.from({ length: 10 }, () => guestOf(partyId)));

@@ -27,7 +27,7 @@ const person = () => ({
 });
 
 describe('a database that takes no writes', () => {
-  const t = testApp();
+  const t = testApp({ own: true });
 
   it('is answered with its own code, and makes the server not ready', async () => {
     const { pathname } = new URL(t.config.DATABASE_URL);

@@ -7,7 +7,7 @@ import { SCHEMAS } from '../../../src/shared/database/schemas.js';
 import { contextMap } from '../../repository/sql-boundaries.js';
 import { testApp } from '../../support/app.js';
 
-const t = testApp({ env: { RUN_JOBS: 'false' } });
+const t = testApp({ env: { RUN_JOBS: 'false' }, own: true });
 
 describe('the database', () => {
   it('keeps no relation and no function of the product in the schema public', async () => {

@@ -26,7 +26,7 @@ describe('the outbox', () => {
     await expect(rolledBack).rejects.toThrow('the use case failed');
     await send('ana.outbox@example.com');
     const mail = await waitForMail('ana.outbox@example.com');
-    expect(mail.subject).toBe('Confirma tu correo para entrar a Convite');
+    expect(mail.subject).toBe('Falta confirmar tu correo para entrar a Convite');
     expect(await mailsTo('nunca@example.com')).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { OWNER_KEY, StorageOwnership } from '../../../src/shared/storage/storage
 import { testApp } from '../../support/app.js';
 import { interleave } from '../../support/locks.js';
 
-const t = testApp({ env: { RUN_JOBS: 'false' } });
+const t = testApp({ env: { RUN_JOBS: 'false' }, own: true });
 
 const storage = () => t.get<FileStorage>(FileStorage);
 

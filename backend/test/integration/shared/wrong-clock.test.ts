@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { TidyAccounts } from '../../../src/modules/auth/application/erasure/tidy-accounts.js';
 import { CloseExpiredRsvps } from '../../../src/modules/notices/application/closing/close-expired-rsvps.js';
-import { RsvpDeadlineJob } from '../../../src/modules/notices/jobs/rsvp-deadline.job.js';
+import { CloseRsvpsJob } from '../../../src/modules/notices/jobs/schedule.js';
 import { TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
 import { FinishForgottenParties } from '../../../src/modules/parties/application/finish-forgotten-parties.js';
 import { DatabaseClock } from '../../../src/shared/clock/database-clock.js';
@@ -85,8 +85,10 @@ it('runs no job', async () => {
   ahead(10 * DAY);
   // A job of the server's start may have asked already, and the answer holds for ten seconds.
   Object.assign(t.get<DatabaseClock>(DatabaseClock), { checked: undefined });
-  await t.get<RsvpDeadlineJob>(RsvpDeadlineJob).run();
-  expect(error).toHaveBeenCalledWith("RsvpDeadlineJob does not run: this server's clock is wrong");
+  await t.get(CloseRsvpsJob).run();
+  expect(error).toHaveBeenCalledWith(
+    "CloseExpiredRsvps does not run: this server's clock is wrong",
+  );
   expect(run).not.toHaveBeenCalled();
   error.mockRestore();
 

@@ -1,4 +1,4 @@
-import { fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { COMPILE_CACHE } from '../../support/server-process.js';
@@ -11,11 +11,11 @@ const HOST = join(import.meta.dirname, 'commands-process.ts');
 const LIMIT_MS = 240_000;
 
 /**
- * The built operations commands. The first run of each is a process of its own; the later ones share
- * one, because loading the product takes most of the time of a command.
+ * The built operations commands. The first run of each in a test file is a process of its own; the later ones
+ * share one, because loading the product takes most of the time of a command.
  */
 export class Commands {
-  private readonly alone = new Set<string>();
+  private static readonly alone = new Set<string>();
   private host?: ChildProcess;
   private turn: Promise<unknown> = Promise.resolve();
 
@@ -30,8 +30,8 @@ export class Commands {
       cwd: this.cwd,
       env: { ...COMPILE_CACHE, PATH: process.env.PATH ?? '', ...env },
     };
-    if (!this.alone.has(name)) {
-      this.alone.add(name);
+    if (!Commands.alone.has(name)) {
+      Commands.alone.add(name);
       return inOwnProcess(request);
     }
     const result = this.turn.then(() => this.inHost(request));
@@ -66,12 +66,12 @@ export class Commands {
   }
 }
 
-function inOwnProcess({ file, args, cwd, env }: CommandRequest): CommandResult {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
-    encoding: 'utf8',
-    cwd,
-    timeout: LIMIT_MS,
-    env,
+function inOwnProcess({ file, args, cwd, env }: CommandRequest): Promise<CommandResult> {
+  return new Promise((done) => {
+    const options = { cwd, env, timeout: LIMIT_MS };
+    execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) => {
+      const status = typeof error?.code === 'number' ? error.code : error ? -1 : 0;
+      done({ status, stdout, stderr });
+    });
   });
-  return { status: status ?? -1, stdout, stderr };
 }

@@ -1,5 +1,4 @@
 // What no store but the database's own may be used for: of a folder and of a bucket alike.
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileStorage } from '../../../src/shared/storage/file-storage.js';
 import { OWNER_KEY, StorageOwnership } from '../../../src/shared/storage/storage-ownership.js';
-import { CLI } from '../../ops/support/commands.js';
+import { Commands } from '../../ops/support/commands.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { pictureIds } from '../../support/pictures.js';
 import { startS3 } from '../../support/s3.js';
@@ -35,10 +34,12 @@ describe.each<[string, () => Promise<Store>]>([
   let other: Store;
   let t: TestApp;
   let folder: string;
+  let commands: Commands;
   let partyId: string;
   const email = 'ana@example.com';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'convite-wrong-'));
+    commands = new Commands(folder);
     [own, other] = [await start(), await start()];
     t = await createTestApp({ env: { RUN_JOBS: 'false', ...own.env } });
     await t.get(StorageOwnership).claim();
@@ -56,6 +57,7 @@ describe.each<[string, () => Promise<Store>]>([
     await t.make.summarise(partyId);
   });
   afterAll(async () => {
+    await commands.stop();
     await t.close();
     await own.stop();
     await other.stop();
@@ -63,17 +65,10 @@ describe.each<[string, () => Promise<Store>]>([
   });
 
   const keyOf = (id: string) => `pictures/${id}/480.webp`;
-  /** Beside this process, which has the buckets. */
-  const run = (command: string, store: Store, given: Record<string, string> = {}) =>
-    new Promise<{ status: number; stdout: string; stderr: string }>((done) => {
-      const [name = '', ...args] = command.split(' ');
-      const { DATABASE_URL, JWT_SECRET } = t.config;
-      const env = { PATH: process.env.PATH, DATABASE_URL, JWT_SECRET, ...store.env, ...given };
-      const file = join(CLI, `${name}.js`);
-      execFile(process.execPath, [file, ...args], { cwd: folder, env }, (error, stdout, stderr) =>
-        done({ status: Number(error?.code ?? 0), stdout, stderr }),
-      );
-    });
+  const run = (command: string, store: Store, given: Record<string, string> = {}) => {
+    const { DATABASE_URL, JWT_SECRET } = t.config;
+    return commands.run(command, { DATABASE_URL, JWT_SECRET, ...store.env, ...given });
+  };
 
   /** The database's own store without the files of its pictures. */
   const loseFiles = async () => {
