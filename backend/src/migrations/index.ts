@@ -27,6 +27,9 @@ import { Migration20261130001210_family_pickups } from './Migration2026113000121
 import { Migration20261130001230_own_family } from './Migration20261130001230_own_family.js';
 import { Migration20261130001240_place_notices } from './Migration20261130001240_place_notices.js';
 import { Migration20261130001250_came_with } from './Migration20261130001250_came_with.js';
+import { Migration20261130001260_party_themes } from './Migration20261130001260_party_themes.js';
+import { Migration20261130001300_co_hosts } from './Migration20261130001300_co_hosts.js';
+import { Migration20261130001301_co_hosts_index } from './Migration20261130001301_co_hosts_index.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -59,4 +62,7 @@ export const migrations = [
   Migration20261130001230_own_family,
   Migration20261130001240_place_notices,
   Migration20261130001250_came_with,
+  Migration20261130001260_party_themes,
+  Migration20261130001300_co_hosts,
+  Migration20261130001301_co_hosts_index,
 ];

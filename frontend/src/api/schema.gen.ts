@@ -851,7 +851,7 @@ export interface paths {
          * Count the guests with each health condition
          * @description Counts the guests whose care data is open to the host.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         get: operations["getHealthTotals"];
         put?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
          * List the guests of a party
          * @description Filtered by answer and name, paged by limit and cursor.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         get: operations["listGuests"];
         put?: never;
@@ -1293,7 +1293,7 @@ export interface paths {
          * Add a guest to a started party
          * @description By id, a person whom the search shows; or typed in. Deadline and quotas do not apply. Repeating the idempotency key of a guest who was typed in adds nothing.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         post: operations["addGuest"];
         delete?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
          * Search people who can be added
          * @description At least three characters of a name, or a whole e-mail address. At most 10 rows. Unless the party is started, only people who opened its link or were guests of the host.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         get: operations["searchGuests"];
         put?: never;
@@ -1377,7 +1377,7 @@ export interface paths {
          * List the families of a party with their people
          * @description Without those whom the host removed. Each with how the host reminded it, and what the host still has to tell it.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         get: operations["listFamilies"];
         put?: never;
@@ -1385,7 +1385,7 @@ export interface paths {
          * Add expected families, typed or from a pasted list
          * @description Answers with the families that were added, each with its link, and with the lines that were not. A party has at most 60. Repeating the idempotency key adds nothing.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         post: operations["addFamilies"];
         delete?: never;
@@ -1393,7 +1393,7 @@ export interface paths {
         head?: never;
         /**
          * Choose whether siblings are welcome, for all expected families
-         * @description Access: the host.
+         * @description Access: the hosts.
          */
         patch: operations["changeFamilies"];
         trace?: never;
@@ -1411,7 +1411,7 @@ export interface paths {
          * Read a pasted list of families
          * @description Adds nothing. All of a line is answered: what is no name, phone or address is set aside.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         post: operations["readFamilies"];
         delete?: never;
@@ -1434,14 +1434,14 @@ export interface paths {
          * Remove an expected family and its guests
          * @description Its link opens nothing any more.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         delete: operations["removeFamily"];
         options?: never;
         head?: never;
         /**
          * Change an expected family
-         * @description Access: the host.
+         * @description Access: the hosts.
          */
         patch: operations["changeFamily"];
         trace?: never;
@@ -1458,7 +1458,7 @@ export interface paths {
          * Note what a family without account answered
          * @description Also after the deadline, until the party is finished. The family sees it on its link, and may change it until the deadline. It is no consent to care data.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         put: operations["noteFamilyAnswer"];
         post?: never;
@@ -1481,7 +1481,7 @@ export interface paths {
          * Replace the link of an expected family
          * @description The link before opens nothing any more. What was answered stays.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         post: operations["issueFamilyLink"];
         delete?: never;
@@ -1503,7 +1503,7 @@ export interface paths {
          * Note that the host sends the link of an expected family
          * @description The host’s own chat sends it. The last time is kept.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         post: operations["sendFamilyLink"];
         delete?: never;
@@ -1524,7 +1524,7 @@ export interface paths {
          * Say who of the own household is at the party
          * @description Until the party is finished. They are guests like others, hold places also beyond the quotas, and leave without a hand-over.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         put: operations["setOwnFamily"];
         post?: never;
@@ -1652,7 +1652,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the parties that the account hosts
+         * List the parties that the account hosts, its own and others
          * @description Filtered by state and name.
          *
          *     Access: any verified account, for its own parties.
@@ -1681,7 +1681,7 @@ export interface paths {
         };
         /**
          * Read a party
-         * @description Quotas, phone and views are present for the host only.
+         * @description Quotas, phone and views are present for the hosts only.
          *
          *     Access: any verified account that knows the id.
          */
@@ -1693,9 +1693,9 @@ export interface paths {
         head?: never;
         /**
          * Change a party, its state, video or order of pictures
-         * @description What is left out stays. Other dates, or another place, are notified to the guests, unless `notify` is false, which is refused for a start that moves by more than 14 days.
+         * @description What is left out stays. With a `revision` that is not the party’s any more nothing is changed. Other dates, or another place, are notified to the guests, unless `notify` is false, which is refused for a start that moves by more than 14 days.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         patch: operations["changeParty"];
         trace?: never;
@@ -1713,7 +1713,7 @@ export interface paths {
          * Create a party with the content of another
          * @description Also of a finished party. The new one has the given dates and fields, everything else that the host wrote, and the expected families with links of their own; no answers, pictures or video. Repeating the idempotency key creates nothing and answers with the same id.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         post: operations["duplicateParty"];
         delete?: never;
@@ -1735,7 +1735,7 @@ export interface paths {
          * Call a party off
          * @description The guests are notified. Answers, waiting list, family links and door close until it is restored. Repeating it changes nothing.
          *
-         *     Access: the host.
+         *     Access: the host who owns it.
          */
         post: operations["cancelParty"];
         delete?: never;
@@ -1757,7 +1757,7 @@ export interface paths {
          * Take back that a party was called off
          * @description Until the party would have started. The guests are notified. Repeating it changes nothing.
          *
-         *     Access: the host.
+         *     Access: the host who owns it.
          */
         post: operations["restoreParty"];
         delete?: never;
@@ -1786,6 +1786,128 @@ export interface paths {
          *     Access: any verified account that knows the id.
          */
         patch: operations["countView"];
+        trace?: never;
+    };
+    "/api/parties/{id}/hosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the hosts of a party
+         * @description Its owner first.
+         *
+         *     Access: the hosts.
+         */
+        get: operations["listHosts"];
+        put?: never;
+        /**
+         * Become a host of a party
+         * @description With the link, which then opens nothing any more.
+         *
+         *     Access: the holder of the link.
+         */
+        post: operations["joinHosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{id}/hostLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link for another host
+         * @description The response alone contains the link, which one account can accept within 14 days. The link before opens nothing any more.
+         *
+         *     Access: the host who owns it.
+         */
+        post: operations["makeHostLink"];
+        /**
+         * Withdraw the link for another host
+         * @description Idempotent.
+         *
+         *     Access: the host who owns it.
+         */
+        delete: operations["withdrawHostLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{id}/hosts/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read whose party a link for another host is of
+         * @description Changes nothing. Unknown parties, links that were used and others are answered alike.
+         *
+         *     Access: the holder of the link.
+         */
+        post: operations["openHostLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{id}/hosts/{hostId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End that an account hosts a party
+         * @description Hosts do so for themselves, the owner for all others.
+         *
+         *     Access: the hosts.
+         */
+        delete: operations["leaveHosts"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{id}/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a party on to another of its hosts
+         * @description The owner stays a host. A link for another host ends.
+         *
+         *     Access: the host who owns it.
+         */
+        post: operations["handOnParty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/parties/{id}/visitor": {
@@ -1871,7 +1993,7 @@ export interface paths {
          * Add a picture to a party
          * @description Until the party is finished. It becomes the last. At most 30 for a party, and two uploads of an account at a time on each server.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         post: operations["addPicture"];
         delete?: never;
@@ -1959,7 +2081,7 @@ export interface paths {
          * Count that the host reminds a family
          * @description The host’s own chat sends the text. A family is reminded once on a day of the party’s zone and three times in all; a refusal has the reason and `again_at` in its details. Repeating the idempotency key counts nothing.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         post: operations["nudge"];
         delete?: never;
@@ -2001,7 +2123,7 @@ export interface paths {
          * Note that the host has written to a family about what changed, or about its places
          * @description For families without an address. `told: false` takes it back.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         post: operations["tellFamily"];
         delete?: never;
@@ -2129,7 +2251,7 @@ export interface paths {
         };
         /**
          * List the reviews of a party
-         * @description Access: the host.
+         * @description Access: the hosts.
          */
         get: operations["listReviews"];
         put?: never;
@@ -2439,7 +2561,7 @@ export interface paths {
         };
         /**
          * List the helpers of a door and their phones
-         * @description Access: the host.
+         * @description Access: the hosts.
          */
         get: operations["listDoorPasses"];
         put?: never;
@@ -2447,7 +2569,7 @@ export interface paths {
          * Make a link for a helper at the door
          * @description The response alone contains the link. It opens the door of this party on two phones, without an account, until six hours after the end. Repeating the idempotency key makes no second pass and replaces the link, unless the pass has ended.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         post: operations["makeDoorPass"];
         delete?: never;
@@ -2553,7 +2675,7 @@ export interface paths {
          * List with whom the children of a party left
          * @description The latest first, taken back ones too.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         get: operations["listHandovers"];
         put?: never;
@@ -2575,7 +2697,7 @@ export interface paths {
          * List when it was switched whether the party requires hand-overs
          * @description The latest first. What the party was created with is none.
          *
-         *     Access: the host.
+         *     Access: the hosts.
          */
         get: operations["listHandoverSwitches"];
         put?: never;
@@ -2653,8 +2775,6 @@ export interface components {
             browser: string | null;
             /** @example Android */
             system: string | null;
-            /** Format: date-time */
-            created_at: string;
             /**
              * Format: date-time
              * @description Exact to 15 minutes.
@@ -2977,8 +3097,6 @@ export interface components {
             nothing_to_note: boolean;
         };
         CreateFamilyMemberRequest: {
-            /** @description Accepted and ignored. */
-            id?: string | null;
             /** @example Sofía Pérez */
             full_name: string;
             /**
@@ -3003,10 +3121,10 @@ export interface components {
             phone_country_number?: string | null;
             /** @example 99123456 */
             phone_number?: string | null;
-        };
-        UpdateFamilyMemberRequest: {
             /** @description Accepted and ignored. */
             id?: string | null;
+        };
+        UpdateFamilyMemberRequest: {
             /** @example Sofía Pérez */
             full_name?: string;
             /**
@@ -3031,6 +3149,8 @@ export interface components {
             phone_country_number?: string | null;
             /** @example 99123456 */
             phone_number?: string | null;
+            /** @description Accepted and ignored. */
+            id?: string | null;
             /** @description Declares that there is no health condition to note, or takes it back. Noting one takes it back too. */
             nothing_to_note?: boolean;
         };
@@ -3461,6 +3581,8 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
+        /** @enum {string} */
+        PartyTheme: "dinosaurs" | "football" | "space" | "unicorn" | "jungle" | "sea" | "mermaid" | "pirates" | "princess" | "heroes" | "circus" | "cars" | "farm" | "rainbow" | "sweets" | "videogames" | "art" | "firstBirthday" | "evening";
         OwnInvitationResponse: {
             /** Format: uuid */
             id: string;
@@ -3525,6 +3647,7 @@ export interface components {
             waitlist?: components["schemas"]["OwnWaitRequestResponse"];
             /** @description The first is the cover. */
             pictures: components["schemas"]["InvitationPicture"][];
+            theme: components["schemas"]["PartyTheme"] | null;
             /** @description Of the household's request on the waiting list. Null without one. */
             wait_state: components["schemas"]["WaitState"] | null;
             /**
@@ -3563,7 +3686,6 @@ export interface components {
         AddGuestRequest: {
             /** Format: uuid */
             userId?: string;
-            user?: components["schemas"]["ManualGuestRequest"];
             /** @description The catalogue's ids. */
             healthConditions?: string[];
             /**
@@ -3571,6 +3693,7 @@ export interface components {
              * @description Made by the client: repeating it returns what the first request created.
              */
             idempotency_key?: string;
+            user?: components["schemas"]["ManualGuestRequest"];
         };
         CandidateHint: {
             /**
@@ -3782,8 +3905,6 @@ export interface components {
             email?: string | null;
         };
         AddFamiliesRequest: {
-            /** @description As it is read by `readFamilies`: lines without a problem are added. Either this or `families`. */
-            list?: string;
             families?: components["schemas"]["NewFamilyRequest"][];
             /**
              * @description Of the families that are added.
@@ -3795,6 +3916,8 @@ export interface components {
              * @description Made by the client: repeating it returns what the first request created.
              */
             idempotency_key?: string;
+            /** @description As it is read by `readFamilies`: lines without a problem are added. Either this or `families`. */
+            list?: string;
         };
         PartyFamilyResponse: {
             /** Format: uuid */
@@ -3897,8 +4020,6 @@ export interface components {
          * @enum {string}
          */
         MailsTo: "own" | "hosts";
-        /** @enum {string} */
-        PartyTheme: "dinosaurs" | "football" | "space" | "unicorn" | "jungle" | "sea" | "pirates" | "princess" | "heroes" | "circus" | "cars" | "rainbow" | "evening";
         LinkPartyResponse: {
             /** @description Of the host. Several lines. */
             message: string | null;
@@ -3986,7 +4107,10 @@ export interface components {
         OwnEmailRequest: {
             /** @description Of the link's fragment. */
             secret: string;
-            /** @description Null for no mails. */
+            /**
+             * Format: email
+             * @description Null for no mails.
+             */
             email: string | null;
         };
         ClaimedFamilyLinkResponse: {
@@ -4043,6 +4167,10 @@ export interface components {
             /** @description Why, as the host wrote it. */
             cancel_message: string | null;
             pictures: components["schemas"]["PictureRef"][];
+            /** @description Host only: whether the caller owns the party. */
+            is_owner?: boolean;
+            /** @description Host only. Grows with each edit. */
+            revision?: number;
             /** @description Host only. */
             max_attendees_adults?: number;
             /** @description Host only. */
@@ -4175,6 +4303,10 @@ export interface components {
             /** @description Why, as the host wrote it. */
             cancel_message: string | null;
             pictures: components["schemas"]["PictureRef"][];
+            /** @description Host only: whether the caller owns the party. */
+            is_owner?: boolean;
+            /** @description Host only. Grows with each edit. */
+            revision?: number;
             /** @description Host only. */
             max_attendees_adults?: number;
             /** @description Host only. */
@@ -4274,6 +4406,8 @@ export interface components {
             notify?: boolean;
             /** @description To the guests, with the notice of the change. */
             notice_message?: string | null;
+            /** @description Of the party that was edited: another host may have been faster. */
+            revision?: number;
         };
         DuplicatePartyRequest: {
             /** @description Of the host. Several lines. */
@@ -4350,6 +4484,45 @@ export interface components {
         CancelPartyRequest: {
             /** @description To the guests, on the invitation and in their notice. */
             message?: string | null;
+        };
+        HostResponse: {
+            /**
+             * Format: uuid
+             * @description Of the account.
+             */
+            id: string;
+            full_name: string;
+            is_owner: boolean;
+        };
+        HostLinkResponse: {
+            /**
+             * Format: uri
+             * @description Makes the first account that accepts it a host. Nothing can read it again.
+             */
+            link: string;
+        };
+        HostSecretRequest: {
+            /** @description Of the link's fragment. */
+            secret: string;
+        };
+        OfferedHostingResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @example America/Montevideo */
+            timezone: string;
+            /**
+             * @description Who invites: as the host wrote it, else the first name of the host's account.
+             * @example Ana y Bruno
+             */
+            host_name: string;
+            theme: components["schemas"]["PartyTheme"] | null;
+            /** Format: date-time */
+            date_start: string;
+        };
+        HandOnRequest: {
+            /** Format: uuid */
+            host_id: string;
         };
         VisitorPartyResponse: {
             visitor_view: components["schemas"]["VisitorView"];
@@ -4432,8 +4605,6 @@ export interface components {
             kind: components["schemas"]["ChangeKind"];
             /** @description Grows while the host edits it further. */
             edition: number;
-            /** Format: date-time */
-            changed_at: string;
             before: components["schemas"]["ChangedTermsResponse"];
             after: components["schemas"]["ChangedTermsResponse"];
             /** @description Of the host. */
@@ -4449,8 +4620,6 @@ export interface components {
             kind: components["schemas"]["ChangeKind"];
             /** @description Grows while the host edits it further. */
             edition: number;
-            /** Format: date-time */
-            changed_at: string;
             before: components["schemas"]["ChangedTermsResponse"];
             after: components["schemas"]["ChangedTermsResponse"];
             /** @description Of the host. */
@@ -4552,6 +4721,7 @@ export interface components {
             possible_repeat: boolean;
             /** @description The first is the cover. */
             pictures: components["schemas"]["FinishedInvitationPicture"][];
+            theme: components["schemas"]["PartyTheme"] | null;
             review: components["schemas"]["ReviewResponse"] | null;
         };
         AverageResponse: {
@@ -4576,8 +4746,6 @@ export interface components {
             /** Format: uuid */
             authorized_person_id: string | null;
             name: string;
-            /** Format: date-time */
-            created_at: string;
         };
         TakerRequest: {
             /** @description The kids, of the own household, who were accepted. */
@@ -4588,15 +4756,15 @@ export interface components {
              */
             authorized_person_id?: string;
             /**
-             * @description Of a person for this party alone, instead of `authorized_person_id`.
-             * @example Abuela Marta
-             */
-            name?: string;
-            /**
              * Format: uuid
              * @description Made by the client: repeating it returns what the first request created.
              */
             idempotency_key?: string;
+            /**
+             * @description Of a person for this party alone, instead of `authorized_person_id`.
+             * @example Abuela Marta
+             */
+            name?: string;
         };
         /** @enum {string} */
         PassTakerKind: "guardian" | "authorized" | "today";
@@ -4620,10 +4788,6 @@ export interface components {
             /** @description For a phone without a screen to show: six digits; four of a pass of an earlier release. */
             code: string;
             state: components["schemas"]["PickupPassState"];
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            claimed_at: string | null;
             /**
              * Format: date-time
              * @description When its bearer expects to be there.
@@ -4649,10 +4813,6 @@ export interface components {
             /** @description For a phone without a screen to show: six digits; four of a pass of an earlier release. */
             code: string;
             state: components["schemas"]["PickupPassState"];
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            claimed_at: string | null;
             /**
              * Format: date-time
              * @description When its bearer expects to be there.
@@ -5104,13 +5264,6 @@ export interface components {
             /** @description Whether the helper may read which health conditions guests have. */
             care: boolean;
             state: components["schemas"]["DoorPassState"];
-            /** Format: date-time */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description Six hours after the end for which the pass was made.
-             */
-            expires_at: string;
             /** @description At most two. */
             devices: components["schemas"]["HelperPhone"][];
         };
@@ -5132,13 +5285,6 @@ export interface components {
             /** @description Whether the helper may read which health conditions guests have. */
             care: boolean;
             state: components["schemas"]["DoorPassState"];
-            /** Format: date-time */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description Six hours after the end for which the pass was made.
-             */
-            expires_at: string;
             /** @description At most two. */
             devices: components["schemas"]["HelperPhone"][];
             /**
@@ -5821,6 +5967,54 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "party_finished" | "restore_expired";
+                };
+            };
+        };
+        /** @description `already_host`, `limit_reached` */
+        AlreadyHostOrLimitReached: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "already_host" | "limit_reached";
+                };
+            };
+        };
+        /** @description `party_finished`, `limit_reached` */
+        PartyFinishedOrLimitReached: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "party_finished" | "limit_reached";
+                };
+            };
+        };
+        /** @description `already_host` */
+        AlreadyHost: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "already_host";
+                };
+            };
+        };
+        /** @description `owner_stays` */
+        OwnerStays: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "owner_stays";
                 };
             };
         };
@@ -8162,12 +8356,12 @@ export interface operations {
     listGuests: {
         parameters: {
             query?: {
-                rsvp?: ("accepted" | "not_sure" | "declined" | "pending")[];
                 /** @description Part of a name; accents and case do not matter. */
                 search?: string;
                 limit?: number;
                 /** @description Of the Link header of the page before. */
                 cursor?: string;
+                rsvp?: ("accepted" | "not_sure" | "declined" | "pending")[];
             };
             header?: never;
             path: {
@@ -8911,8 +9105,8 @@ export interface operations {
     listParties: {
         parameters: {
             query?: {
-                status?: ("pending" | "started" | "finished")[];
                 search?: string;
+                status?: ("pending" | "started" | "finished")[];
             };
             header?: never;
             path?: never;
@@ -9044,7 +9238,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_finished`, `party_cancelled`, `invalid_status_transition`, `kids_inside`, `limit_reached`, `notice_required` */
+            /** @description `party_finished`, `party_cancelled`, `party_changed`, `invalid_status_transition`, `kids_inside`, `limit_reached`, `notice_required` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9052,7 +9246,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_finished" | "party_cancelled" | "invalid_status_transition" | "kids_inside" | "limit_reached" | "notice_required";
+                        message?: "party_finished" | "party_cancelled" | "party_changed" | "invalid_status_transition" | "kids_inside" | "limit_reached" | "notice_required";
                     };
                 };
             };
@@ -9195,6 +9389,222 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PartyResponse"];
                 };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    joinHosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HostSecretRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AlreadyHostOrLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostLinkResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["PartyFinishedOrLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openHostLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HostSecretRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferedHostingResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AlreadyHost"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveHosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                hostId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OwnerStays"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    handOnParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOnRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];

@@ -19,6 +19,7 @@ import { CloseExpiredRsvps } from './application/closing/close-expired-rsvps.js'
 import { CheckFamilyMail } from './application/check-family-mail.js';
 import { FamilyMails } from './application/family-mails.js';
 import { ForgetNotices } from './application/forget-notices.js';
+import { MailHostJoined } from './application/hosts/mail-host-joined.js';
 import { NoteReminders } from './application/nudges/note-reminders.js';
 import { NudgeFamily } from './application/nudges/nudge-family.js';
 import { CheckReminder } from './application/reminders/check-reminder.js';
@@ -44,9 +45,7 @@ import { NoticeDataReadModel } from './infrastructure/personal-data.read-model.j
 import { PlaceNoticeRepository } from './infrastructure/places/place-notice.repository.js';
 import { DueRemindersReadModel } from './infrastructure/reminders/due-reminders.read-model.js';
 import { SentReminderRepository } from './infrastructure/reminders/sent-reminder.repository.js';
-import { ChangeNoticesJob } from './jobs/change-notices.job.js';
-import { RemindersJob } from './jobs/reminders.job.js';
-import { RsvpDeadlineJob } from './jobs/rsvp-deadline.job.js';
+import { JOBS } from './jobs/schedule.js';
 
 const CHANGES = [
   RecordPartyChange,
@@ -55,7 +54,6 @@ const CHANGES = [
   NoteNews,
   NoticeReplies,
   TellFamily,
-  ChangeNoticesJob,
   PartyChangeRepository,
   ChangeAudienceReadModel,
   PartyChangesReadModel,
@@ -67,16 +65,17 @@ const CALENDARS = [
   CalendarSecrets,
   HouseholdCalendarRepository,
 ];
-const ANSWERS = [ConfirmAnswer, MailOwnAddress, MailWaiting, MailWithdrawn, PlaceNoticeRepository];
-const CLOSING = [CloseExpiredRsvps, RsvpDeadlineJob, ClosingNumbersReadModel];
-const NUDGES = [NoteReminders, NudgeFamily, NudgeRepository];
-const REMINDERS = [
-  CheckReminder,
-  SendReminders,
-  RemindersJob,
-  DueRemindersReadModel,
-  SentReminderRepository,
+const ANSWERS = [
+  ConfirmAnswer,
+  MailHostJoined,
+  MailOwnAddress,
+  MailWaiting,
+  MailWithdrawn,
+  PlaceNoticeRepository,
 ];
+const CLOSING = [CloseExpiredRsvps, ClosingNumbersReadModel];
+const NUDGES = [NoteReminders, NudgeFamily, NudgeRepository];
+const REMINDERS = [CheckReminder, SendReminders, DueRemindersReadModel, SentReminderRepository];
 
 @Module({
   imports: [
@@ -94,6 +93,7 @@ const REMINDERS = [
   ],
   controllers: [NudgesController, ChangesController, CalendarsController],
   providers: [
+    ...JOBS,
     ...CHANGES,
     ...CALENDARS,
     ...ANSWERS,

@@ -38,12 +38,18 @@ export const PARTY_THEMES = [
   'unicorn',
   'jungle',
   'sea',
+  'mermaid',
   'pirates',
   'princess',
   'heroes',
   'circus',
   'cars',
+  'farm',
   'rainbow',
+  'sweets',
+  'videogames',
+  'art',
+  'firstBirthday',
   'evening',
 ] as const;
 export type PartyTheme = (typeof PARTY_THEMES)[number];
@@ -51,7 +57,10 @@ export type PartyTheme = (typeof PARTY_THEMES)[number];
 /** What other contexts may know of a party. */
 export interface PartyFacts extends HostVoice {
   id: string;
+  /** Of its owner. */
   hostId: string;
+  /** The owner first. */
+  hostIds: string[];
   name: string;
   /** How invitations look; null for the product's own look. */
   theme: PartyTheme | null;
@@ -119,15 +128,18 @@ export abstract class PartiesApi {
   abstract lock(partyId: string): Promise<PartyFacts | undefined>;
 
   /**
-   * The party, for its host only.
-   * @throws not_found, forbidden when another account hosts it
+   * The party, for its hosts only.
+   * @throws not_found, forbidden when the account does not host it
    */
   abstract hostedBy(accountId: string, partyId: string): Promise<PartyFacts>;
+
+  /** As `hostedBy`, for its owner only. */
+  abstract ownedBy(accountId: string, partyId: string): Promise<PartyFacts>;
 
   /** As `hostedBy`, locked as by `lock`. */
   abstract lockHostedBy(accountId: string, partyId: string): Promise<PartyFacts>;
 
-  /** Who invites: the name that the host chose, else the first name of the host's account. */
+  /** Who invites: the name that the host chose, else the first name of the owner's account. */
   abstract invitingName(party: Pick<PartyFacts, 'hostId' | 'hostName'>): Promise<string>;
 
   /**
@@ -145,10 +157,10 @@ export abstract class PartiesApi {
   abstract setAverageRating(partyId: string, average: number | null): Promise<void>;
 
   /**
-   * Locks every party that the account hosts, in the order of their ids, as by `lock`.
+   * Locks every party that the account owns, in the order of their ids, as by `lock`.
    * @returns the parties' ids
    */
-  abstract lockAllHostedBy(accountId: string): Promise<string[]>;
+  abstract lockAllOwnedBy(accountId: string): Promise<string[]>;
 
   /** Locks every party that the account hosts, and others, together in the order of their ids. */
   abstract lockHostedAndOthers(accountId: string, otherPartyIds: string[]): Promise<void>;

@@ -23,8 +23,24 @@ export class PartyDuplicated {
   ) {}
 }
 
+/** The account hosts the party from now on. The publisher's transaction holds the party's lock. */
+export class HostJoined {
+  constructor(
+    readonly partyId: string,
+    readonly accountId: string,
+  ) {}
+}
+
+/** The account does not host the party any more. The publisher's transaction holds the party's lock. */
+export class HostLeft {
+  constructor(
+    readonly partyId: string,
+    readonly accountId: string,
+  ) {}
+}
+
 /**
- * The account of the party's host is erased: the party is finished and anonymised. The publisher's
+ * The account of the party's owner is erased: the party is finished and anonymised. The publisher's
  * transaction holds its lock.
  */
 export class PartyOfErasedHostClosed {
@@ -93,7 +109,8 @@ export class PartyTermsChanged {
 export class HandoverRequirementChanged {
   constructor(
     readonly partyId: string,
-    readonly hostId: string,
+    /** The host who did. */
+    readonly accountId: string,
     readonly isRequired: boolean,
   ) {}
 }

@@ -11,14 +11,17 @@ import { DuplicateParty } from './application/duplicate-party.js';
 import { FinishForgottenParties } from './application/finish-forgotten-parties.js';
 import { PartiesFacade } from './application/parties.facade.js';
 import { Party } from './domain/party.entity.js';
+import { PartyHosts } from './application/party-hosts.js';
+import { PartyHostsController } from './http/party-hosts.controller.js';
+import { PartyHostsReadModel } from './infrastructure/party-hosts.read-model.js';
 import { PartiesController } from './http/parties.controller.js';
 import { VisitorPartiesController } from './http/visitor-parties.controller.js';
 import { PartyReadModel } from './infrastructure/party.read-model.js';
 import { PartyRepository } from './infrastructure/party.repository.js';
 import { VisitorPartyReadModel } from './infrastructure/visitor-party.read-model.js';
-import { ForgottenPartiesJob } from './jobs/forgotten-parties.job.js';
 import { PartiesApi } from './parties.api.js';
 import { PartyDataReadModel } from './infrastructure/personal-data.read-model.js';
+import { JOBS } from './jobs/schedule.js';
 
 const SHOWN_AT_DOOR = [
   'name',
@@ -28,21 +31,24 @@ const SHOWN_AT_DOOR = [
   'dateEnd',
   'timezone',
   'requiresHandover',
+  'coHostIds',
 ];
 
 @Module({
   imports: [MikroOrmModule.forFeature([Party]), FamilyModule],
-  controllers: [PartiesController, VisitorPartiesController],
+  controllers: [PartiesController, PartyHostsController, VisitorPartiesController],
   providers: [
+    ...JOBS,
     PartyDataReadModel,
     CreateParty,
     ChangeParty,
     CallOffParty,
     DuplicateParty,
     CountView,
+    PartyHosts,
+    PartyHostsReadModel,
     FinishForgottenParties,
     ClosePartiesOfErasedHost,
-    ForgottenPartiesJob,
     PartyReadModel,
     PartyRepository,
     VisitorPartyReadModel,

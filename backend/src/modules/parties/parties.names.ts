@@ -8,6 +8,9 @@ const NAMES = register({
         "party, cancelling and restoring it, pictures, expected families and their links, removal of guests, stays, care data, helpers' links, pick-up passes and blocks: the party is finished",
       party_cancelled:
         'party, answers, waiting list, family links, door, stays, reviews: the party is called off',
+      party_changed: 'party: another host edited it meanwhile',
+      already_host: 'hosts: the account hosts the party already',
+      owner_stays: 'hosts: the owner hands the party on before leaving it',
       restore_expired: 'party: it would have started by now',
       notice_required:
         'party: its start moves by more than 14 days, also in steps, and the guests were not to be notified',

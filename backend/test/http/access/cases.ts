@@ -1,14 +1,22 @@
 import type { TestAccount } from '../../factories.js';
 
 /**
- * Visitor, unverified, verified and unrelated, guest of the party, its host, bearer of a family link with its secret
- * and with the token for it, door helper of the party, bearer of a pick-up pass of the guest's.
+ * Accounts: unverified, verified and unrelated, guest of the party, its owner, another host, an owner who handed the
+ * party on, a host who left, the holder of a link for hosts who has not accepted it.
  */
-export type Caller = 'V' | 'U' | 'S' | 'G' | 'H' | 'L' | 'F' | 'D' | 'P';
-export type Account = Exclude<Caller, 'V' | 'L' | 'F' | 'D' | 'P'>;
+export const ACCOUNTS = ['U', 'S', 'G', 'H', 'C', 'O', 'X', 'B'] as const;
+export type Account = (typeof ACCOUNTS)[number];
+
+/**
+ * Visitor, the accounts, bearer of a family link with its secret and with the token for it, door helper of the party,
+ * bearer of a pick-up pass of the guest's.
+ */
+export type Caller = 'V' | Account | 'L' | 'F' | 'D' | 'P';
 
 export interface Scene {
   accounts: Record<Account, TestAccount>;
+  /** The secret of a link for hosts. */
+  hostSecret: string;
   /** Of a door helper of the party. */
   helper: { Authorization: string };
   /** The helper's, and one of the other party. */
@@ -64,6 +72,11 @@ export type Answers = readonly [V: number, U: number, S: number, G: number, H: n
 export interface Case {
   ids?: (scene: Scene, caller: Account) => Ids;
   answers: Answers;
+  /** The status for the other hosts; by default the same as for the owner. */
+  hosts?: number;
+  /** The status for an account that left the hosts, and for one that has not joined them; by default as for S. */
+  former?: number;
+  offered?: number;
   /** The status for the bearer of a family link; by default the same as for a visitor. */
   link?: number;
   /**
@@ -174,3 +187,14 @@ export const people = (
 export const mine = (status: number) => verified(status, status, status);
 export const hostOnly = (status: number) => verified(403, 403, status);
 export const notTheirs = hostOnly(403);
+
+/** The same cases with another status of the other hosts for the first, such as when the owner has done it. */
+export const otherHosts = (hosts: number, cases: Row['cases']): Row['cases'] =>
+  Object.fromEntries(
+    Object.entries(cases).map(([name, one], index) => [
+      name,
+      index === 0 ? { ...one, hosts } : one,
+    ]),
+  );
+
+export const ownerOnly = (cases: Row['cases']): Row['cases'] => otherHosts(403, cases);

@@ -2,6 +2,7 @@ import {
   invitations,
   ofFamily,
   openToFamily,
+  otherHosts,
   notVisible,
   verified,
   type Row,
@@ -74,14 +75,14 @@ export const FAMILY_ROUTES: Record<string, Row> = {
   },
   'post /api/parties/:partyId/families/:id/link': { cases: family(201, 401) },
   'post /api/parties/:partyId/families/:id/sent': { cases: family(204) },
-  'delete /api/parties/:partyId/families/:id': { cases: family(204, 401) },
+  'delete /api/parties/:partyId/families/:id': { cases: otherHosts(404, family(204, 401)) },
   'put /api/parties/:partyId/ownFamily': {
-    body: (s) => ({ familyIds: [s.records.H.child] }),
+    body: (_, ownId) => ({ familyIds: [ownId] }),
     cases: list(204),
   },
   'post /api/parties/:partyId/nudges': {
     body: (s) => ({ id: s.family }),
-    cases: list(204),
+    cases: otherHosts(409, list(204)), // it was reminded today
   },
   'post /api/parties/:partyId/told': {
     body: (s) => ({ family_id: s.family }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../support/app.js';
+import { PartyHosts } from '../../../src/modules/parties/application/party-hosts.js';
 import { doorPass } from '../../support/door-pass.js';
 import { pickupBlock, pickupPass } from '../../support/pickup-pass.js';
 import type { Route } from '../../support/routes.js';
@@ -11,19 +12,29 @@ export async function scene(
   status: 'started' | 'finished' = 'started',
 ): Promise<Scene> {
   const [H, G, S] = [await t.make.account(), await t.make.account(), await t.make.account()];
+  const [C, O, X] = [await t.make.account(), await t.make.account(), await t.make.account()];
+  const B = await t.make.account();
   const U = await t.make.account({ verified: false });
   const [other, otherHost] = [await t.make.account(), await t.make.account()];
-  const accounts = { U, S, G, H };
+  const accounts = { U, S, G, H, C, O, X, B };
+  const hours = status === 'finished' ? 7 * 24 : 1;
+  const dateStart = new Date(t.clock.now().getTime() + hours * 3_600_000);
   const at = async (hostId: string, guests: string[]) => {
-    const party = await t.make.party(hostId, { status });
+    const party = await t.make.party(hostId, { status: 'started', dateStart });
     const rows: string[] = [];
     for (const guestId of guests) {
       rows.push(await t.make.invitation({ partyId: party, guestId, rsvp: 'accepted' }));
     }
     return { party, rows };
   };
-  const here = await at(H.id, [G.id, other.id]);
+  const here = await at(O.id, [G.id, other.id]);
   const elsewhere = await at(otherHost.id, [other.id]);
+  const hostSecret = await hostsOf(t, here.party, accounts);
+  const parties = [here.party, elsewhere.party];
+  await t.em.execute('update parties.parties set status = ? where id in (?, ?)', [
+    status,
+    ...parties,
+  ]);
   const records = {} as Scene['records'];
   for (const [who, id] of [
     ...Object.entries(accounts).map(([caller, { id }]) => [caller, id] as const),
@@ -60,6 +71,7 @@ export async function scene(
   const ofFamily = { partyId: here.party, familyId: family.id, invitationIds: [randomUUID()] };
   return {
     accounts,
+    hostSecret,
     pickupPass: pickups.pass.id,
     pickupSecret: pickups.pass.secret,
     foreignPickupPass: foreignPickups.pass.id,
@@ -94,6 +106,21 @@ export async function scene(
     foreignChange: await t.make.change(here.party, { accountIds: [other.id] }),
     changeElsewhere: await t.make.change(elsewhere.party, { accountIds: [other.id] }),
   };
+}
+
+/** The owner hands the party on, others join, and one leaves. @returns the secret of a link that was not accepted */
+async function hostsOf(
+  t: TestApp,
+  partyId: string,
+  { O, H, C, X }: Scene['accounts'],
+): Promise<string> {
+  const hosts = t.app.get(PartyHosts);
+  const linkOf = async (owner: { id: string }) =>
+    new URL(await hosts.makeLink(owner.id, partyId)).hash.slice(1);
+  for (const { id } of [H, C, X]) await hosts.join(id, partyId, await linkOf(O));
+  await hosts.leave(X.id, partyId, X.id);
+  await hosts.handOn(O.id, partyId, H.id);
+  return linkOf(H);
 }
 
 async function careOf(t: TestApp, personId: string) {

@@ -8,6 +8,8 @@ import {
   people,
   mine,
   hostOnly,
+  otherHosts,
+  ownerOnly,
   notTheirs,
   type Row,
 } from './cases.js';
@@ -15,6 +17,7 @@ import { CARE_ROUTES } from './care-routes.js';
 import { DOOR_ROUTES } from './door-routes.js';
 import { ANSWER_ROUTES } from './answer-routes.js';
 import { FAMILY_ROUTES } from './family-routes.js';
+import { HOST_ROUTES } from './host-routes.js';
 import { PICKUP_ROUTES } from './pickup-routes.js';
 
 const member = () => ({ full_name: 'Sofía Pérez', birthday: '2019-09-01' });
@@ -118,8 +121,8 @@ export const ROUTES: Record<string, Row> = {
     body: () => ({ date_start: '2027-04-10 17:00', date_end: '2027-04-10 20:00' }),
     cases: parties('id', hostOnly(201), notTheirs),
   },
-  'post /api/parties/:id/cancel': { cases: parties('id', hostOnly(200), notTheirs) },
-  'post /api/parties/:id/restore': { cases: parties('id', hostOnly(200), notTheirs) },
+  'post /api/parties/:id/cancel': { cases: ownerOnly(parties('id', hostOnly(200), notTheirs)) },
+  'post /api/parties/:id/restore': { cases: ownerOnly(parties('id', hostOnly(200), notTheirs)) },
   'patch /api/parties/:id/viewsCount': { cases: parties('id', mine(200), mine(200)) },
 
   'get /api/parties/:id/pictures': { cases: parties('id', mine(200), mine(200)) },
@@ -129,7 +132,14 @@ export const ROUTES: Record<string, Row> = {
   },
   'delete /api/pictures/:id': {
     cases: {
-      'of the party': { ids: (s) => ({ id: s.picture }), answers: hostOnly(204) },
+      // The owner takes it away first.
+      'of the party': {
+        ids: (s) => ({ id: s.picture }),
+        answers: hostOnly(204),
+        hosts: 404,
+        former: 404,
+        offered: 404,
+      },
       'of another party': { ids: (s) => ({ id: s.pictureElsewhere }), answers: notTheirs },
     },
   },
@@ -163,7 +173,8 @@ export const ROUTES: Record<string, Row> = {
   },
   'post /api/parties/:partyId/addGuest': {
     body: (s) => ({ userId: s.accounts.S.id }),
-    cases: parties('partyId', hostOnly(201), notTheirs),
+    // The owner adds the person first.
+    cases: otherHosts(409, parties('partyId', hostOnly(201), notTheirs)),
   },
   'get /api/parties/:partyId/guest/:guestId': {
     cases: {
@@ -190,7 +201,15 @@ export const ROUTES: Record<string, Row> = {
     cases: invitations(verified(404, 200, 200), verified(404, 404, 200), notVisible),
   },
   'delete /api/invitations/:id': {
-    cases: invitations(verified(404, 403, 204), verified(404, 403, 204), notVisible),
+    // The owner removes them first.
+    cases: {
+      ...otherHosts(404, invitations(verified(404, 403, 204), verified(404, 403, 204), notVisible)),
+      'another guest’s': {
+        ids: (s) => ({ id: s.foreignInvitation }),
+        answers: verified(404, 403, 204),
+        hosts: 404,
+      },
+    },
   },
   'patch /api/invitations/:id/kind': {
     body: () => ({ is_kid: true }),
@@ -205,6 +224,7 @@ export const ROUTES: Record<string, Row> = {
     cases: invitations(verified(404, 403, 409), verified(404, 403, 409), notVisible),
   },
 
+  ...HOST_ROUTES,
   ...CARE_ROUTES,
   ...DOOR_ROUTES,
   ...PICKUP_ROUTES,

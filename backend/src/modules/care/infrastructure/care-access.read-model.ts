@@ -22,7 +22,7 @@ export class CareAccessReadModel {
   ): Promise<CareAccess | undefined> {
     const [access] = await this.reader.rows<CareAccess>(
       `select i.id as "invitationId", coalesce(i.account_id = $1, false) as "isOwn",
-              p.host_id = $1 as "isHost", ${isCareOpenToHost('$4')} as "isOpen",
+              $1 = any(p.host_ids) as "isHost", ${isCareOpenToHost('$4')} as "isOpen",
               ${isContactOpenToHost('$4')} as "isContactOpen",
               exists (select 1 from invitations.guest_view o
                        where o.party_id = p.id and o.account_id = $1 and o.removed_at is null

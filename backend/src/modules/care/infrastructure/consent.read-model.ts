@@ -36,7 +36,7 @@ const CONSENTS = `
     join parties.party_view p on p.id = i.party_id
     ${CONSENT_JOIN}
    where i.removed_at is null
-     and (i.account_id = $1 or p.host_id = $1 and i.is_accepted and c.photos is not null)`;
+     and (i.account_id = $1 or $1 = any(p.host_ids) and i.is_accepted and c.photos is not null)`;
 
 /** Whether something is noted of a guest of a family link: its bearer is not told what. */
 export interface NotedByLink {

@@ -1,14 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { Config } from '../../../shared/config/config.js';
 import { newSecret } from '../../../shared/crypto/secret.js';
 import { conflict, limitReached, notFound } from '../../../shared/errors/domain-error.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { On } from '../../../shared/events/domain-events.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { AccountAccessEnded, AccountErased } from '../../auth/auth.events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import { EndReplaced } from '../../parties/parties.events.js';
+import { EndReplaced, HostLeft } from '../../parties/parties.events.js';
 import { DoorPass } from '../domain/door-pass.entity.js';
 import { assertValid, PASSES_PER_PARTY } from '../domain/door-pass.terms.js';
 import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
@@ -26,10 +26,9 @@ interface NewDoorPass {
 
 /** The links of helpers at the door, from the host who makes them to their erasure some time after the party. */
 @Injectable()
-export class DoorPasses implements OnModuleInit {
+export class DoorPasses {
   constructor(
     private readonly em: EntityManager,
-    private readonly events: DomainEvents,
     private readonly clock: Clock,
     @Inject(Config) private readonly config: Config,
     private readonly parties: PartiesApi,
@@ -38,18 +37,30 @@ export class DoorPasses implements OnModuleInit {
     private readonly live: LiveChannel,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(AccountErased, ({ accountId }) => this.passes.removeMadeBy(accountId));
-    // Helpers would read the care notes that a disabled host no longer may. A new password keeps them at the door.
-    this.events.on(AccountAccessEnded, async ({ accountId, isDisabled }) => {
-      if (!isDisabled) return;
-      for (const pass of await this.passes.notRevokedMadeBy(accountId)) this.end(pass);
-    });
-    // They expire with the first end of the party that passes.
-    this.events.on(EndReplaced, async ({ partyId, end, isFixed, hasPassed }) => {
-      if (!isFixed || !hasPassed) return;
-      for (const pass of await this.passes.ofParty(partyId)) pass.fixEnd(end);
-    });
+  @On(AccountErased)
+  erase({ accountId }: AccountErased): Promise<void> {
+    return this.passes.removeMadeBy(accountId);
+  }
+
+  /** Helpers would read the care notes that a disabled host no longer may. A new password keeps them at the door. */
+  @On(AccountAccessEnded)
+  async endAccess({ accountId, isDisabled }: AccountAccessEnded): Promise<void> {
+    if (!isDisabled) return;
+    for (const pass of await this.passes.notRevokedMadeBy(accountId)) this.end(pass);
+  }
+
+  /** They expire with the first end of the party that passes. */
+  @On(EndReplaced)
+  async fixEnd({ partyId, end, isFixed, hasPassed }: EndReplaced): Promise<void> {
+    if (!isFixed || !hasPassed) return;
+    for (const pass of await this.passes.ofParty(partyId)) pass.fixEnd(end);
+  }
+
+  /** Who does not host the party any more could come back by the own link. */
+  @On(HostLeft)
+  async endOf({ partyId, accountId }: HostLeft): Promise<void> {
+    const passes = await this.passes.notRevokedMadeBy(accountId);
+    for (const pass of passes.filter((one) => one.partyId === partyId)) this.end(pass);
   }
 
   /**
@@ -81,7 +92,7 @@ export class DoorPasses implements OnModuleInit {
   async checkHost(hostId: string, passId: string): Promise<void> {
     const pass = await this.passes.find(passId);
     const party = pass && (await this.parties.find(pass.partyId));
-    if (party?.hostId !== hostId) throw notFound();
+    if (!party?.hostIds.includes(hostId)) throw notFound();
   }
 
   /** Idempotent. Streams of its phones end, and their next request is refused. @throws not_found */

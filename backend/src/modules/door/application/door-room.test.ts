@@ -10,7 +10,7 @@ import type { DoorUpdate, LiveDoor } from './live-door.js';
 class Door implements LiveDoor {
   mark: DoorMark = {
     partyId: 'p',
-    hostId: 'h',
+    hostIds: ['h'],
     timezone: 'UTC',
     isFinished: false,
     seq: 0,
@@ -85,8 +85,8 @@ class Watcher implements DoorWatcher {
   async standing(): Promise<Standing> {
     return this.is;
   }
-  mayWatch(hostId: string): boolean {
-    return this.account === hostId;
+  mayWatch(hostIds: string[]): boolean {
+    return hostIds.includes(this.account);
   }
 }
 
@@ -249,7 +249,7 @@ it('reads the mark of the party for a signal about the party, not for taps', asy
 
 it('ends a stream whose host changed without a signal', async () => {
   const watcher = await joined(0);
-  door.mark.hostId = 'other';
+  door.mark.hostIds = ['other'];
   room.check();
   await settled();
   expect(watcher.seen).toEqual(['heartbeat', 'end revoked']);
@@ -258,7 +258,7 @@ it('ends a stream whose host changed without a signal', async () => {
 it.each<[string, (watcher: Watcher) => void, string]>([
   ['revoked', (watcher) => (watcher.is = 'revoked'), 'end revoked'],
   ['expired', (watcher) => (watcher.is = 'expired'), 'end expired'],
-  ['of another host', () => (door.mark.hostId = 'other'), 'end revoked'],
+  ['of another host', () => (door.mark.hostIds = ['other']), 'end revoked'],
   ['of a finished party', () => (door.mark.isFinished = true), 'end finished'],
   ['of an erased party', () => (door.isGone = true), 'end revoked'],
 ])('ends a stream that is %s, before anything else is sent', async (_, change, end) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Signal } from '../../../shared/live/live-channel.js';
 import type { DoorEvent, StreamEnd } from './door-event.js';
 import type { DoorWatcher } from './door-watcher.js';
@@ -143,7 +144,7 @@ export class DoorRoom {
     if (mark.seq !== this.seq) this.isBehind = true;
     if (mark.careDone !== this.careDone) this.isCareBehind = true;
     if (mark.party !== before.party) this.reloads.add('party');
-    if (mark.hostId !== before.hostId) this.needsAccess = true;
+    if (!isDeepStrictEqual(mark.hostIds, before.hostIds)) this.needsAccess = true;
   }
 
   private async catchUp(): Promise<void> {
@@ -202,7 +203,7 @@ export class DoorRoom {
   }
 
   private async checkAccessOf(watcher: DoorWatcher): Promise<void> {
-    const standing = watcher.mayWatch(this.mark!.hostId) ? await watcher.standing() : 'revoked';
+    const standing = watcher.mayWatch(this.mark!.hostIds) ? await watcher.standing() : 'revoked';
     if (standing !== 'valid') watcher.end(standing);
   }
 

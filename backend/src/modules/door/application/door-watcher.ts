@@ -24,6 +24,6 @@ export interface DoorWatcher {
   end(reason: StreamEnd): void;
   /** Whether its token would still be accepted. */
   standing(): Promise<Standing>;
-  /** @param hostId of the party's host at present */
-  mayWatch(hostId: string): boolean;
+  /** @param hostIds of the party's hosts at present */
+  mayWatch(hostIds: string[]): boolean;
 }

@@ -1,7 +1,7 @@
 /** What tells whether a stream of a party has missed something. */
 export interface DoorMark {
   partyId: string;
-  hostId: string;
+  hostIds: string[];
   timezone: string;
   isFinished: boolean;
   /** Of the log's last row. */

@@ -47,11 +47,11 @@ export class DoorStream implements DoorWatcher {
     return caller !== undefined && caller.kind !== 'family_bearer' && maySeeCare(caller);
   }
 
-  mayWatch(hostId: string): boolean {
+  mayWatch(hostIds: string[]): boolean {
     const { caller } = this.request;
     // The guard has compared a helper's party.
     return caller?.kind === 'account'
-      ? caller.accountId === hostId
+      ? hostIds.includes(caller.accountId)
       : caller?.kind === 'door_helper';
   }
 }

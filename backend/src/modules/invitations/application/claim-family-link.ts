@@ -42,7 +42,7 @@ export class ClaimFamilyLink {
       const found = await this.access.find(secret);
       await this.family.lockHousehold(accountId);
       const { link, party } = await this.access.lock(found);
-      if (party.hostId === accountId) throw forbidden();
+      if (party.hostIds.includes(accountId)) throw forbidden();
       const known = await this.families.ofAccountAt(party.id, accountId);
       if (known?.id === (link.joinedId ?? link.id)) return party.id;
       link.assertUnclaimed();

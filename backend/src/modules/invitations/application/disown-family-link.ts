@@ -13,7 +13,7 @@ import { FamilyLinkAccess } from './family-link-access.js';
 import { LinkedGuestsRemoval } from './linked-guests-removal.js';
 import { PromoteWaiting } from './promote-waiting.js';
 
-/** The reader of a family link is another family: the host learns it, and a tie to the account ends. */
+/** The reader of a family link is another family: the hosts learn it, and a tie to the account ends. */
 @Injectable()
 export class DisownFamilyLink {
   constructor(
@@ -54,16 +54,18 @@ export class DisownFamilyLink {
       if (owner && link.accountId) await this.accounts.untie(link, owner, now);
       link.disown(now);
       await this.promotion.run(party);
-      const email = await this.family.emailOf(party.hostId);
-      if (!email) return;
-      const mail: Mail = {
-        template: 'familyDisowned',
-        to: email,
-        ...(party.locale && { locale: party.locale }),
-        params: { family: link.name, party: party.name },
-        actionPath: `/app/parties/${party.id}?tab=confirmations`,
-      };
-      await this.mails.send(mail, party);
+      for (const hostId of party.hostIds) {
+        const email = await this.family.emailOf(hostId);
+        if (!email) continue;
+        const mail: Mail = {
+          template: 'familyDisowned',
+          to: email,
+          ...(party.locale && { locale: party.locale }),
+          params: { family: link.name, party: party.name },
+          actionPath: `/app/parties/${party.id}?tab=confirmations`,
+        };
+        await this.mails.send(mail, party);
+      }
     });
   }
 

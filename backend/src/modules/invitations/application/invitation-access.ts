@@ -39,7 +39,7 @@ export class InvitationAccess {
     }
     if (owner.accountId === caller.accountId && !owner.isHosts) return owner;
     const party = await this.parties.find(owner.partyId);
-    throw party?.hostId === caller.accountId && !owner.isRemoved ? forbidden() : notFound();
+    throw party?.hostIds.includes(caller.accountId) && !owner.isRemoved ? forbidden() : notFound();
   }
 
   /** Locks the household, then the party; what was read before may have changed until then. @throws not_found */

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { FamilyCaller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
-import { conflict, notFound } from '../../../shared/errors/domain-error.js';
+import { conflict, forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { shownHostPhone } from '../invitations.api.js';
 import type { GuestRow } from '../domain/guest-row.js';
@@ -37,7 +37,7 @@ export class OpenInvitation {
     if (!view) throw notFound();
     const { party, waitlist, message } = view;
     const accountId = caller.kind === 'account' ? caller.accountId : null;
-    if (view.hostId === accountId) return { party, guests: [] };
+    if (accountId && view.hostIds.includes(accountId)) return { party, guests: [] };
 
     const guests = view.guests.filter((guest) => !guest.isRemoved);
     if (view.guests.length > 0 && guests.length === 0) throw conflict('guest_removed');
@@ -54,7 +54,9 @@ export class OpenInvitation {
   /** Under the party's lock, since the host or another tab may add the same row at the same moment. */
   private open(accountId: string, partyId: string, view: HouseholdView): Promise<GuestRow> {
     return this.em.transactional(async () => {
-      if (!(await this.parties.lock(partyId))) throw notFound();
+      const party = await this.parties.lock(partyId);
+      if (!party) throw notFound();
+      if (party.hostIds.includes(accountId)) throw forbidden(); // since it was read
       const now = this.clock.now();
       const known = await this.invitations.findGuest(partyId, accountId);
       const family = await this.families.of(partyId, accountId, now);

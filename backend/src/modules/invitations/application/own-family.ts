@@ -1,18 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { On } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
-import { PartyDuplicated } from '../../parties/parties.events.js';
+import { HostJoined, HostLeft, PartyDuplicated } from '../../parties/parties.events.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
 import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
+import { WaitRequestRepository } from '../infrastructure/wait-request.repository.js';
 import { AccountFamilies } from './account-families.js';
 import { HouseholdAnswers } from './household-answers.js';
+import { PromoteWaiting } from './promote-waiting.js';
 
-/** The host's own household at the party. */
+/** The own household of a host at the party. */
 @Injectable()
-export class OwnFamily implements OnModuleInit {
+export class OwnFamily {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
@@ -22,12 +24,9 @@ export class OwnFamily implements OnModuleInit {
     private readonly answers: HouseholdAnswers,
     private readonly known: PartyFamilyRepository,
     private readonly invitations: InvitationRepository,
-    private readonly events: DomainEvents,
+    private readonly requests: WaitRequestRepository,
+    private readonly promotion: PromoteWaiting,
   ) {}
-
-  onModuleInit(): void {
-    this.events.on(PartyDuplicated, (event) => this.copy(event));
-  }
 
   /**
    * Says who of it is there, until the party is finished.
@@ -36,12 +35,32 @@ export class OwnFamily implements OnModuleInit {
   run(hostId: string, partyId: string, personIds: string[]): Promise<void> {
     return this.em.transactional(async () => {
       await this.family.holdHousehold(hostId);
-      await this.answer(await this.parties.lockHostedBy(hostId, partyId), personIds);
+      await this.answer(await this.parties.lockHostedBy(hostId, partyId), hostId, personIds);
     });
   }
 
+  /** A family that was invited keeps its answer, and does not wait for places any more. */
+  @On(HostJoined)
+  async takeOver({ partyId, accountId }: HostJoined): Promise<void> {
+    const family = await this.known.ofAccountAt(partyId, accountId);
+    if (!family) return;
+    family.becomeHosts();
+    const request = await this.requests.ofFamily(family.id);
+    if (!request) return;
+    this.requests.remove(request);
+    await this.em.flush();
+    await this.promotion.run(await this.parties.lockHostedBy(accountId, partyId));
+  }
+
+  /** A host who left is a guest as before. */
+  @On(HostLeft)
+  async giveBack({ partyId, accountId }: HostLeft): Promise<void> {
+    (await this.known.ofAccountAt(partyId, accountId))?.becomeGuests();
+  }
+
   /** A duplicate of a party has those who are still of the household. */
-  private async copy({ partyId, duplicateId, hostId }: PartyDuplicated): Promise<void> {
+  @On(PartyDuplicated)
+  async copy({ partyId, duplicateId, hostId }: PartyDuplicated): Promise<void> {
     const family = await this.known.ofAccountAt(partyId, hostId);
     if (family?.origin !== 'host') return;
     const rows = await this.invitations.ofFamilies([family.id]);
@@ -52,12 +71,14 @@ export class OwnFamily implements OnModuleInit {
     const duplicate = await this.parties.lockHostedBy(hostId, duplicateId);
     await this.answer(
       duplicate,
+      hostId,
       household.map(({ id }) => id),
     );
   }
 
-  private async answer(party: PartyFacts, personIds: string[]): Promise<void> {
-    const family = await this.families.of(party.id, party.hostId, this.clock.now(), 'host');
+  private async answer(party: PartyFacts, hostId: string, personIds: string[]): Promise<void> {
+    const family = await this.families.of(party.id, hostId, this.clock.now(), 'host');
+    family.becomeHosts();
     await this.em.flush();
     const answering = await this.answers.read(party, family.id);
     const { household, now } = answering;

@@ -26,7 +26,7 @@ export type HouseholdParty = PartyLine & Pick<Deadline, 'status'> & { contactPho
 
 /** A household at a party: its own view of the invitation. */
 export interface HouseholdView {
-  hostId: string;
+  hostIds: string[];
   party: HouseholdParty;
   /** The account's own person, who may not be in the list yet; the family's name without an account. */
   self: { fullName: string; email: string | null };

@@ -51,7 +51,7 @@ export class AnsweringHouseholdReadModel {
   /** The account as seen from an invitation that was not removed. */
   async listed(id: string, accountId: string) {
     const [guest] = await this.reader.rows<{ partyId: string; isHost: boolean; isGuest: boolean }>(
-      `select i.party_id as "partyId", p.host_id = $2 as "isHost", exists (
+      `select i.party_id as "partyId", $2 = any(p.host_ids) as "isHost", exists (
                 select 1 from invitations.invitations o
                  where o.party_id = i.party_id and o.account_id = $2 and o.removed_at is null) as "isGuest"
          from invitations.invitations i join parties.party_view p on p.id = i.party_id

@@ -85,11 +85,11 @@ const pageOf = (conditions: string): string => `
    order by i.created_at, i.id`;
 
 const ONE = `
-  select ${HOST_COLUMNS}, ${STAY_COLUMNS}, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone
+  select ${HOST_COLUMNS}, ${STAY_COLUMNS}, $2 = any(p.host_ids) as "isHosts", p.name, p.date_start as "dateStart", p.timezone
     from invitations.guest_view i ${GUEST_JOIN}
     join parties.party_view p on p.id = i.party_id
    where i.id = $1 and i.removed_at is null 
-     and ($2 in (p.host_id, i.account_id) or (i.family_id = $3 and i.account_id is null))`;
+     and ($2 = i.account_id or $2 = any(p.host_ids) or (i.family_id = $3 and i.account_id is null))`;
 
 @Injectable()
 export class GuestListReadModel {
@@ -109,11 +109,11 @@ export class GuestListReadModel {
 
   /** @throws not_found unless the account hosts the party or answers for the guest */
   async shownTo(caller: FamilyCaller, invitationId: string): Promise<SeenInvitation> {
-    type Row = HostRow & PartyLine & { hostId: string };
+    type Row = HostRow & PartyLine & { isHosts: boolean | null };
     const ids = familyIdsOf(caller);
     const [row] = await this.reader.rows<Row>(ONE, [invitationId, ...ids]);
     if (!row) throw notFound();
-    return { party: row, guest: row.hostId === ids[0] ? forHost(row) : forHousehold(row) };
+    return { party: row, guest: row.isHosts ? forHost(row) : forHousehold(row) };
   }
 }
 

@@ -8,7 +8,7 @@ type Row = Omit<HouseholdView, 'party'> & HouseholdParty;
 
 /** $1 the party, $2 the account, $3 the family of a caller without an account, $4 the present. */
 const HOUSEHOLD = `
-  select p.host_id as "hostId", p.name, p.date_start as "dateStart", p.timezone, p.status,
+  select p.host_ids as "hostIds", p.name, p.date_start as "dateStart", p.timezone, p.status,
          p.contact_phone as "contactPhone", f.message,
          json_build_object('fullName', coalesce(h.full_name, f.name), 'email', h.email) as self,
          coalesce((
@@ -40,7 +40,7 @@ export class HouseholdReadModel {
   async at(partyId: string, caller: FamilyCaller, now: Date): Promise<HouseholdView | undefined> {
     const [row] = await this.reader.rows<Row>(HOUSEHOLD, [partyId, ...familyIdsOf(caller), now]);
     if (!row) return undefined;
-    const { hostId, self, guests, waitlist, message, ...party } = row;
-    return { hostId, self, guests, waitlist, message, party };
+    const { hostIds, self, guests, waitlist, message, ...party } = row;
+    return { hostIds, self, guests, waitlist, message, party };
   }
 }

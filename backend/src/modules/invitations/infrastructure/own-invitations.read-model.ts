@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import type { PartyTheme } from '../../parties/parties.api.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
 import { isWaitingAt } from './guest-sql.read-model.js';
@@ -9,6 +10,7 @@ import { isWaitingAt } from './guest-sql.read-model.js';
 export type OwnInvitation = GuestRow &
   PartyLine & {
     pictureIds: string[];
+    theme: PartyTheme | null;
     cancelledAt: SqlMoment | null;
     /** Of its request on the waiting list; null without one, and once its offer has lapsed. */
     waits: 'waiting' | 'offered' | null;
@@ -24,7 +26,7 @@ const COLUMNS = `
   i.id, i.party_id as "partyId", i.guest_id as "guestId", i.account_id as "accountId",
   g.full_name as "fullName", g.email::text as email, i.attendance,
   i.is_added_by_host as "isAddedByHost", i.answer as rsvp,
-  p.name, p.date_start as "dateStart", p.timezone, p.picture_ids as "pictureIds",
+  p.name, p.date_start as "dateStart", p.timezone, p.picture_ids as "pictureIds", a.theme,
   p.cancelled_at as "cancelledAt",
   (select case when w.offered_until is null then 'waiting' else 'offered' end
      from invitations.waitlist w
@@ -34,7 +36,8 @@ const COLUMNS = `
 const FROM = `
   from invitations.household_answer_view i
   join family.person_view g on g.id = i.guest_id
-  join parties.party_view p on p.id = i.party_id`;
+  join parties.party_view p on p.id = i.party_id
+  join parties.theme_view a on a.id = p.id`;
 
 const MAX_ROWS = 1000;
 
@@ -45,7 +48,7 @@ export class OwnInvitationsReadModel {
   /** Whether the account hosts the party or is in its guest list; undefined when there is no such party. */
   async takesPart(partyId: string, accountId: string): Promise<boolean | undefined> {
     const [row] = await this.reader.rows<{ takesPart: boolean }>(
-      `select (p.host_id = $2 or exists (
+      `select ($2 = any(p.host_ids) or exists (
                 select 1 from invitations.invitations o
                  where o.party_id = p.id and o.account_id = $2 and o.removed_at is null)) as "takesPart"
          from parties.party_view p where p.id = $1`,

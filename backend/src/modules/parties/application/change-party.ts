@@ -22,6 +22,8 @@ import { lockHostedParty } from './lock-hosted-party.js';
 export interface PartyPatch {
   /** Reads dates in the party's time zone, unless the patch brings another. */
   changes?: (timezone: string) => PartyChanges;
+  /** What the host had read when it began to edit; undefined for a client that does not say it. */
+  revision?: number;
   contactPhone?: TypedPhone | null;
   youtubeLink?: string | null;
   pictureIds?: string[];
@@ -41,7 +43,7 @@ export class ChangeParty {
   ) {}
 
   /**
-   * @throws not_found, forbidden, party_finished, party_cancelled, invalid_status_transition,
+   * @throws not_found, forbidden, party_changed, party_finished, party_cancelled, invalid_status_transition,
    *   validation_failed, Validation.validatePhone; notice_required for a move that guests have to be told of;
    *   kids_inside when hand-overs are switched off after the first kid has come; limit_reached
    */
@@ -49,6 +51,7 @@ export class ChangeParty {
     const contactPhone = readContactPhone(this.family, patch.contactPhone);
     return this.em.transactional(async () => {
       const party = await lockHostedParty(this.parties, callerId, partyId);
+      party.assertUnchangedSince(patch.revision);
 
       const now = this.clock.now();
       party.setMailLocale(currentLocale());
@@ -59,8 +62,8 @@ export class ChangeParty {
         moved = party.edit({ ...patch.changes(party.timezone), ...phone }, now);
       }
       if (party.requiresHandover !== wasRequired) {
-        const { id, hostId, requiresHandover } = party;
-        await this.events.publish(new HandoverRequirementChanged(id, hostId, requiresHandover));
+        const { id, requiresHandover } = party;
+        await this.events.publish(new HandoverRequirementChanged(id, callerId, requiresHandover));
       }
       if (patch.youtubeLink !== undefined) party.showVideo(patch.youtubeLink);
       if (patch.pictureIds) {

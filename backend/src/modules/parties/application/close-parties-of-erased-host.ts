@@ -1,14 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
-import { DomainEvents } from '../../../shared/events/domain-events.js';
+import { DomainEvents, On } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
+import { leaveHosts } from '../domain/hosting.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
-import { PartyOfErasedHostClosed } from '../parties.events.js';
+import { HostLeft, PartyOfErasedHostClosed } from '../parties.events.js';
 
-/** Finishes the parties of an erased host and anonymises them. */
+/** Finishes the parties that an erased account owns and anonymises them; others it leaves. */
 @Injectable()
-export class ClosePartiesOfErasedHost implements OnModuleInit {
+export class ClosePartiesOfErasedHost {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
@@ -16,17 +17,20 @@ export class ClosePartiesOfErasedHost implements OnModuleInit {
     private readonly parties: PartyRepository,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(AccountErased, ({ accountId }) => this.run(accountId));
-  }
-
-  private async run(accountId: string): Promise<void> {
+  @On(AccountErased)
+  async run({ accountId }: AccountErased): Promise<void> {
     const hosted = await this.parties.lockAllHostedBy(accountId);
     const now = this.clock.now();
-    const closed = hosted.map(
-      (party) => new PartyOfErasedHostClosed(party.id, party.anonymise(now)),
-    );
-    await this.em.flush();
-    for (const event of closed) await this.events.publish(event);
+    for (const party of hosted) {
+      const isOwner = party.hostId === accountId;
+      const leaving = isOwner ? party.coHostIds : [accountId];
+      for (const id of leaving) leaveHosts(party, id);
+      const isCalledOff = isOwner && party.anonymise(now);
+      await this.em.flush();
+      // Before the mails to the guests: the families of the other hosts are told as guests.
+      for (const id of leaving) await this.events.publish(new HostLeft(party.id, id));
+      await this.em.flush();
+      if (isOwner) await this.events.publish(new PartyOfErasedHostClosed(party.id, isCalledOff));
+    }
   }
 }

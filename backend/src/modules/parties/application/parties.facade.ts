@@ -41,6 +41,12 @@ export class PartiesFacade extends PartiesApi {
     return requireHost(accountId, await this.find(partyId));
   }
 
+  async ownedBy(accountId: string, partyId: string): Promise<PartyFacts> {
+    const party = await this.hostedBy(accountId, partyId);
+    if (party.hostId !== accountId) throw forbidden();
+    return party;
+  }
+
   async lockHostedBy(accountId: string, partyId: string): Promise<PartyFacts> {
     return requireHost(accountId, await this.lock(partyId));
   }
@@ -57,9 +63,9 @@ export class PartiesFacade extends PartiesApi {
     (await this.lockEntity(partyId)).setAverageRating(average);
   }
 
-  async lockAllHostedBy(accountId: string): Promise<string[]> {
+  async lockAllOwnedBy(accountId: string): Promise<string[]> {
     const hosted = await this.parties.lockAllHostedBy(accountId);
-    return hosted.map((party) => party.id);
+    return hosted.filter(({ hostId }) => hostId === accountId).map(({ id }) => id);
   }
 
   async lockHostedAndOthers(accountId: string, otherPartyIds: string[]): Promise<void> {
@@ -82,7 +88,7 @@ export class PartiesFacade extends PartiesApi {
 
 function requireHost(accountId: string, party: PartyFacts | undefined): PartyFacts {
   if (!party) throw notFound();
-  if (party.hostId !== accountId) throw forbidden();
+  if (!party.hostIds.includes(accountId)) throw forbidden();
   return party;
 }
 
@@ -93,6 +99,7 @@ const finishedAt = ({ status, startedAt, finishedAt: at }: StoredParty): Date | 
 const facts = (party: StoredParty): PartyFacts => ({
   id: party.id,
   hostId: party.hostId,
+  hostIds: [party.hostId, ...party.coHostIds],
   name: party.name,
   status: party.status,
   startedAt: party.startedAt ?? null,

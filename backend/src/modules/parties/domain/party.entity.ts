@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { defineEntity, p } from '@mikro-orm/core';
 import { conflict, invalidFields } from '../../../shared/errors/domain-error.js';
 import { moveToZone } from '../../../shared/time/wall-clock.js';
 import { GUEST_INFO_HOURS, type HostVoice, hostTexts } from '../parties.api.js';
 import type { PartyTerms } from '../parties.events.js';
 import { isFarMove } from './far-move.js';
+import { hostsOf, withdrawHosting } from './hosting.js';
 import { assertNotOver, assertValidSchedule, type PartySchedule } from './party-schedule.js';
+import { PartySchema, type PartyStatus } from './party.schema.js';
 import type { PartyTheme } from './party-theme.js';
 import type { VisitorView } from './visitor-view.js';
 import { youtubeId } from './youtube.js';
-
-export const PARTY_STATUSES = ['pending', 'started', 'finished'] as const;
-export type PartyStatus = (typeof PARTY_STATUSES)[number];
 
 const HOUR_MS = 3_600_000;
 
@@ -61,57 +59,11 @@ export type PartyChanges = Partial<Omit<PartyPlan, 'hostId'>>;
 /** A duplicate has its own dates; what is left out is as in the party. */
 export type DuplicateChanges = PartyChanges & Pick<PartySchedule, 'dateStart' | 'dateEnd'>;
 
-const PartySchema = defineEntity({
-  name: 'Party',
-  schema: 'parties',
-  tableName: 'parties',
-  properties: {
-    id: p.uuid().primary(),
-    hostId: p.uuid(),
-    name: p.text(),
-    dateStart: p.datetime(),
-    dateEnd: p.datetime(),
-    rsvpDueDate: p.datetime(),
-    timezone: p.text(),
-    address: p.text(),
-    city: p.text(),
-    country: p.text(),
-    maxAdults: p.integer(),
-    maxKids: p.integer(),
-    minimumKids: p.integer().nullable(),
-    pricePerKid: p.decimal('number').columnType('numeric(12,2)').nullable(),
-    theme: p.text().$type<PartyTheme>().nullable(),
-    visitorView: p.text().$type<VisitorView>(),
-    requiresHandover: p.boolean(),
-    hostName: p.text().nullable(),
-    honoreeName: p.text().nullable(),
-    turns: p.integer().nullable(),
-    ...hostTexts(() => p.text().nullable()),
-    contactPhone: p.text().nullable(),
-    youtubeId: p.text().nullable(),
-    viewsCount: p.integer(),
-    status: p.enum(PARTY_STATUSES),
-    locale: p.text().nullable(),
-    guestInfoUntil: p.datetime().nullable(),
-    rsvpClosedAt: p.datetime().nullable(),
-    startedAt: p.datetime().nullable(),
-    finishedAt: p.datetime().nullable(),
-    cancelledAt: p.datetime().nullable(),
-    cancelMessage: p.text().nullable(),
-    movedFrom: p.datetime().nullable(),
-    calendarSequence: p.integer(),
-    pictureIds: p.array().columnType('uuid[]'),
-    averageRating: p.decimal('number').columnType('numeric(2,1)').nullable(),
-    createdAt: p.datetime(),
-    idempotencyKey: p.uuid().nullable(),
-  },
-});
-
 /** A party as its row says; numbers and lists that only the entity converts are left out. */
 export type StoredParty = Omit<
   InstanceType<typeof PartySchema.class>,
-  'pricePerKid' | 'averageRating' | 'pictureIds'
->;
+  'pricePerKid' | 'averageRating' | 'pictureIds' | 'coHostIds'
+> & { coHostIds: string[] };
 
 /** What an edit means for what was stated for the party, and opened for it, until then. */
 export interface MovedDates {
@@ -132,6 +84,10 @@ export class Party extends PartySchema.class {
     assertNotOver(plan, now);
     Object.assign(this, plan);
     this.id = randomUUID();
+    this.coHostIds = [];
+    this.hostLinkHash = null;
+    this.hostLinkUntil = null;
+    this.revision = 0;
     this.youtubeId = null;
     this.viewsCount = 0;
     this.status = 'pending';
@@ -172,6 +128,7 @@ export class Party extends PartySchema.class {
     if (schedule.rsvpDueDate > now) this.rsvpClosedAt = null;
     const dates = this.movedDates(schedule, now);
     Object.assign(this, changes, schedule);
+    this.revision += 1;
     if (this.calendarEntry !== before) this.calendarSequence += 1;
     return dates;
   }
@@ -226,14 +183,19 @@ export class Party extends PartySchema.class {
   }
 
   /**
-   * A new party with the content of this one, in any state, without pictures and
+   * A new party of one of the hosts with the content of this one, in any state, without pictures and
    * video, which show the earlier party. The deadline keeps its distance from the start.
    * @throws validation_failed when a date breaks a rule.
    */
-  duplicate(changes: DuplicateChanges, now: Date, idempotencyKey: string | null): Party {
+  duplicate(
+    hostId: string,
+    changes: DuplicateChanges,
+    now: Date,
+    idempotencyKey: string | null,
+  ): Party {
     const lead = this.dateStart.getTime() - this.rsvpDueDate.getTime();
     const content: Omit<PartyPlan, keyof PartySchedule> = {
-      hostId: this.hostId,
+      hostId,
       name: this.name,
       theme: this.theme ?? null,
       visitorView: this.visitorView,
@@ -250,6 +212,7 @@ export class Party extends PartySchema.class {
       turns: this.turns ?? null,
       ...hostTexts((name) => this[name] ?? null),
       contactPhone: this.contactPhone ?? null,
+      ...(hostId !== this.hostId && { hostName: null, contactPhone: null }), // they are the owner's
     };
     const rsvpDueDate = new Date(changes.dateStart.getTime() - lead);
     const party = new Party({ ...content, timezone: this.timezone, rsvpDueDate, ...changes }, now);
@@ -262,12 +225,18 @@ export class Party extends PartySchema.class {
     this.locale = locale;
   }
 
+  /** @throws party_changed when another host edited the party since it was read */
+  assertUnchangedSince(revision: number | undefined): void {
+    if (revision !== undefined && revision !== this.revision) throw conflict('party_changed');
+  }
+
   /** @throws party_finished, validation_failed when the link is no YouTube video */
   showVideo(link: string | null): void {
     this.assertNotFinished();
     const id = link ? youtubeId(link) : null;
     if (id === undefined) throw invalidFields({ field: 'youtube_link', code: 'youtube' });
     this.youtubeId = id;
+    this.revision += 1;
   }
 
   /** @throws invalid_status_transition, party_cancelled */
@@ -334,6 +303,8 @@ export class Party extends PartySchema.class {
     if (this.status !== 'finished') this.close(now);
     this.closeRsvp(now);
     this.guestInfoUntil = now;
+    this.coHostIds = [];
+    withdrawHosting(this);
     this.name = ANONYMISED;
     this.address = ANONYMISED;
     this.visitorView = 'minimal';
@@ -377,6 +348,10 @@ export class Party extends PartySchema.class {
     if (this.cancelledAt) throw conflict('party_cancelled');
   }
 
+  get hostIds(): string[] {
+    return hostsOf(this);
+  }
+
   get terms(): PartyTerms {
     const { dateStart, dateEnd, timezone, address, city } = this;
     const isCancelled = Boolean(this.cancelledAt);
@@ -393,4 +368,4 @@ export class Party extends PartySchema.class {
 }
 
 PartySchema.setClass(Party);
-export { PartySchema };
+export { PARTY_STATUSES, type PartyStatus } from './party.schema.js';

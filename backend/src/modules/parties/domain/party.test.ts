@@ -1,8 +1,10 @@
 import { hostTexts } from '../parties.api.js';
+import { handOn, joinHosts, leaveHosts, offerHosting, withdrawHosting } from './hosting.js';
 import { Party, type PartyPlan } from './party.entity.js';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const HOUR = 3_600_000;
+const OTHER = '22222222-2222-4222-8222-222222222222';
 
 const plan = (changes: Partial<PartyPlan> = {}): PartyPlan => ({
   hostId: '11111111-1111-4111-8111-111111111111',
@@ -527,17 +529,23 @@ describe('a party that is planned again', () => {
     const former = planned(content);
     former.showVideo('https://youtu.be/dQw4w9WgXcQ');
     former.showPictures(['a']);
-    const again = former.duplicate(times, NOW, 'key');
+    const again = former.duplicate(OTHER, times, NOW, 'key');
     expect(again).toMatchObject({
-      ...{ ...plan(content), ...times, rsvpDueDate: new Date('2028-03-18T19:00:00Z') },
+      ...{
+        ...plan(content),
+        ...times,
+        hostId: OTHER,
+        rsvpDueDate: new Date('2028-03-18T19:00:00Z'),
+      },
       ...{ status: 'pending', pictureIds: [], youtubeId: null, idempotencyKey: 'key' },
     });
     expect(again.id).not.toBe(former.id);
   });
 
   it('leaves empty what the former one leaves empty', () => {
-    expect(planned().duplicate(times, NOW, null)).toMatchObject({
+    expect(planned().duplicate(OTHER, times, NOW, null)).toMatchObject({
       ...plan(),
+      hostId: OTHER,
       ...times,
       rsvpDueDate: new Date('2028-03-18T19:00:00Z'),
     });
@@ -549,14 +557,107 @@ describe('a party that is planned again', () => {
     finished.changeStatus('finished', NOW);
     cancelled.cancel('Varicela', NOW);
     for (const former of [finished, cancelled]) {
-      const again = former.duplicate(times, NOW, null);
+      const again = former.duplicate(OTHER, times, NOW, null);
       expect(again).toMatchObject({ status: 'pending', cancelledAt: null, cancelMessage: null });
     }
   });
 
   it('keeps the rules of dates', () => {
     const backwards = { dateStart: times.dateEnd, dateEnd: times.dateStart };
-    expect(broken(() => planned().duplicate(backwards, NOW, null))).toBe('date_end:before_start');
+    expect(broken(() => planned().duplicate(OTHER, backwards, NOW, null))).toBe(
+      'date_end:before_start',
+    );
+  });
+});
+
+describe('the hosts of a party', () => {
+  const offered = () => {
+    const party = planned();
+    offerHosting(party, 'hash', NOW);
+    return party;
+  };
+  const joined = (...ids: string[]) => {
+    const party = planned();
+    for (const id of ids) {
+      offerHosting(party, id, NOW);
+      joinHosts(party, id, id, NOW);
+    }
+    return party;
+  };
+  const owner = plan().hostId;
+
+  it('are the owner, and who accepted a link', () => {
+    expect(planned().hostIds).toEqual([owner]);
+    expect(joined('a', 'b').hostIds).toEqual([owner, 'a', 'b']);
+  });
+
+  it('are five at most', () => {
+    const party = joined('a', 'b', 'c', 'd');
+    expect(broken(() => offerHosting(party, 'hash', NOW))).toBe('limit_reached');
+  });
+
+  it('do not join with another link, nor with one that was used, replaced, withdrawn or is old', () => {
+    const used = offered();
+    joinHosts(used, 'a', 'hash', NOW);
+    const replaced = offered();
+    offerHosting(replaced, 'another', NOW);
+    const withdrawn = offered();
+    withdrawHosting(withdrawn);
+    for (const party of [planned(), used, replaced, withdrawn]) {
+      expect(broken(() => joinHosts(party, 'b', 'hash', NOW))).toBe('not_found');
+    }
+    const later = new Date(NOW.getTime() + 14 * 24 * 3_600_000);
+    expect(broken(() => joinHosts(offered(), 'b', 'hash', later))).toBe('not_found');
+    joinHosts(offered(), 'b', 'hash', new Date(later.getTime() - 1));
+  });
+
+  it('do not join twice, nor a party that is finished', () => {
+    const party = joined('a');
+    offerHosting(party, 'hash', NOW);
+    expect(broken(() => joinHosts(party, 'a', 'hash', NOW))).toBe('already_host');
+    expect(broken(() => joinHosts(party, owner, 'hash', NOW))).toBe('already_host');
+    party.changeStatus('started', NOW);
+    party.changeStatus('finished', NOW);
+    expect(broken(() => joinHosts(party, 'b', 'hash', NOW))).toBe('not_found');
+    expect(broken(() => offerHosting(party, 'hash', NOW))).toBe('party_finished');
+  });
+
+  it('may leave, but for the owner', () => {
+    const party = joined('a', 'b');
+    leaveHosts(party, 'a');
+    expect(party.hostIds).toEqual([owner, 'b']);
+    expect(broken(() => leaveHosts(party, 'a'))).toBe('not_found');
+    expect(broken(() => leaveHosts(party, owner))).toBe('owner_stays');
+  });
+
+  it('take the party over from its owner, who stays a host', () => {
+    const party = joined('a', 'b');
+    offerHosting(party, 'hash', NOW);
+    handOn(party, 'b');
+    expect(party.hostIds).toEqual(['b', owner, 'a']);
+    expect(party.hostLinkHash).toBeNull();
+    expect(broken(() => handOn(party, 'stranger'))).toBe('not_found');
+    handOn(party, 'b');
+    expect(party.hostId).toBe('b');
+  });
+
+  it('are none but the owner once the account is erased', () => {
+    const party = joined('a');
+    offerHosting(party, 'hash', NOW);
+    party.anonymise(NOW);
+    expect(party.hostIds).toEqual([owner]);
+    expect(party.hostLinkHash).toBeNull();
+  });
+
+  it('see that another edited the party meanwhile', () => {
+    const party = planned();
+    party.assertUnchangedSince(0);
+    party.edit({ name: 'Otro nombre' }, NOW);
+    expect(broken(() => party.assertUnchangedSince(0))).toBe('party_changed');
+    party.assertUnchangedSince(1);
+    party.showVideo('https://youtu.be/dQw4w9WgXcQ');
+    expect(broken(() => party.assertUnchangedSince(1))).toBe('party_changed');
+    party.assertUnchangedSince(undefined); // of a client that does not say it
   });
 });
 

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, Verified, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
-import { Hosts } from '../parties.access.js';
+import { Hosts, Owns } from '../parties.access.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { CallOffParty } from '../application/call-off-party.js';
@@ -44,8 +44,7 @@ export class PartiesController {
 
   @Get()
   @Verified('any verified account, for its own parties.')
-  @Operation('listParties', {
-    summary: 'List the parties that the account hosts',
+  @Operation('listParties', 'List the parties that the account hosts, its own and others', {
     description: 'Filtered by state and name.',
     errors: ['invalid_characters'],
   })
@@ -61,8 +60,7 @@ export class PartiesController {
 
   @Post()
   @Verified('any verified account, which becomes the host.')
-  @Operation('createParty', {
-    summary: 'Create a party',
+  @Operation('createParty', 'Create a party', {
     description: 'Answers with the id, which is the share link.',
     errors: ['invalid_characters', 'Validation.validatePhone'],
   })
@@ -77,9 +75,8 @@ export class PartiesController {
 
   @Get(':id')
   @Verified('any verified account that knows the id.')
-  @Operation('getParty', {
-    summary: 'Read a party',
-    description: 'Quotas, phone and views are present for the host only.',
+  @Operation('getParty', 'Read a party', {
+    description: 'Quotas, phone and views are present for the hosts only.',
     errors: ['not_found'],
   })
   @ApiOkResponse({ type: PartyResponse })
@@ -89,15 +86,15 @@ export class PartiesController {
 
   @Patch(':id')
   @Hosts('id')
-  @Operation('changeParty', {
-    summary: 'Change a party, its state, video or order of pictures',
+  @Operation('changeParty', 'Change a party, its state, video or order of pictures', {
     description:
-      'What is left out stays. Other dates, or another place, are notified to the guests, unless `notify` is false, which is refused for a start that moves by more than 14 days.',
+      'What is left out stays. With a `revision` that is not the party’s any more nothing is changed. Other dates, or another place, are notified to the guests, unless `notify` is false, which is refused for a start that moves by more than 14 days.',
     errors: [
       'invalid_characters',
       'Validation.validatePhone',
       'party_finished',
       'party_cancelled',
+      'party_changed',
       'invalid_status_transition',
       'kids_inside',
       'limit_reached',
@@ -117,8 +114,7 @@ export class PartiesController {
 
   @Post(':id/duplicate')
   @Hosts('id')
-  @Operation('duplicateParty', {
-    summary: 'Create a party with the content of another',
+  @Operation('duplicateParty', 'Create a party with the content of another', {
     description:
       'Also of a finished party. The new one has the given dates and fields, everything else that the host wrote, and the expected families with links of their own; no answers, pictures or video. Repeating the idempotency key creates nothing and answers with the same id.',
     errors: ['invalid_characters', 'Validation.validatePhone'],
@@ -134,9 +130,8 @@ export class PartiesController {
   }
 
   @Post(':id/cancel')
-  @Hosts('id')
-  @Operation('cancelParty', {
-    summary: 'Call a party off',
+  @Owns('id')
+  @Operation('cancelParty', 'Call a party off', {
     description:
       'The guests are notified. Answers, waiting list, family links and door close until it is restored. Repeating it changes nothing.',
     errors: ['invalid_characters', 'party_finished', 'guest_arrived'],
@@ -154,9 +149,8 @@ export class PartiesController {
   }
 
   @Post(':id/restore')
-  @Hosts('id')
-  @Operation('restoreParty', {
-    summary: 'Take back that a party was called off',
+  @Owns('id')
+  @Operation('restoreParty', 'Take back that a party was called off', {
     description:
       'Until the party would have started. The guests are notified. Repeating it changes nothing.',
     errors: ['party_finished', 'restore_expired'],
@@ -174,8 +168,7 @@ export class PartiesController {
 
   @Patch(':id/viewsCount')
   @Verified('any verified account that knows the id.')
-  @Operation('countView', {
-    summary: 'Count a view of the invitation',
+  @Operation('countView', 'Count a view of the invitation', {
     description: 'Beyond the limit of an account the answer is the same, and nothing is counted.',
     errors: ['not_found'],
   })

@@ -65,10 +65,11 @@ function toPhone(body: Partial<CreatePartyRequest>): TypedPhone | null | undefin
 }
 
 export function toPatch(body: PatchPartyRequest): PartyPatch {
-  const { youtube_link, status, picture_ids, notify, notice_message, ...edited } = body;
+  const { youtube_link, status, picture_ids, notify, notice_message, revision, ...edited } = body;
   const edits = Object.values(edited).some((value) => value !== undefined);
   return {
     contactPhone: toPhone(body),
+    revision,
     changes: edits ? (timezone) => toChanges(edited, timezone) : undefined,
     youtubeLink: youtube_link,
     status,
@@ -159,9 +160,11 @@ export function toPartyResponse(party: PartyRow, callerId: string): PartyRespons
     cancel_message: party.cancelMessage,
     pictures: party.pictureIds.map((id) => ({ id })),
   };
-  if (party.hostId !== callerId) return invitation;
+  if (!party.hostIds.includes(callerId)) return invitation;
   return {
     ...invitation,
+    is_owner: party.hostId === callerId,
+    revision: party.revision,
     max_attendees_adults: party.maxAdults,
     max_attendees_kids: party.maxKids,
     minimum_kids: party.minimumKids,

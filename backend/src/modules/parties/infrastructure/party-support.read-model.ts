@@ -8,6 +8,7 @@ import type { PartyStatus } from '../domain/party.entity.js';
 export interface PartyForSupport {
   id: string;
   hostId: string;
+  coHostIds: string[];
   status: PartyStatus;
   timezone: string;
   createdAt: SqlMoment;
@@ -27,7 +28,7 @@ export interface PartyForSupport {
 }
 
 const SELECT = `
-  select id, host_id as "hostId", status, timezone, created_at as "createdAt",
+  select id, host_id as "hostId", co_host_ids as "coHostIds", status, timezone, created_at as "createdAt",
          date_start as "dateStart", date_end as "dateEnd", rsvp_due_date as "rsvpDueDate",
          rsvp_closed_at as "rsvpClosedAt", started_at as "startedAt",
          date_end + interval '${GUEST_INFO_HOURS} hours' as "guestInfoUntil",
@@ -48,7 +49,7 @@ export class PartySupportReadModel {
   /** The latest first, at most 20. */
   hostedBy(accountId: string): Promise<PartyForSupport[]> {
     return this.reader.rows<PartyForSupport>(
-      `${SELECT} where host_id = $1 order by date_start desc limit 20`,
+      `${SELECT} where host_id = $1 or co_host_ids @> array[$1::uuid] order by date_start desc limit 20`,
       [accountId],
     );
   }

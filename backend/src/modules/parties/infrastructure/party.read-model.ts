@@ -10,6 +10,9 @@ import type { VisitorView } from '../domain/visitor-view.js';
 export interface PartyRow extends HostVoice {
   id: string;
   hostId: string;
+  /** The owner first. */
+  hostIds: string[];
+  revision: number;
   /** Of the account; empty once there is none. */
   hostFullName: string;
   name: string;
@@ -43,7 +46,7 @@ const TEXTS = Object.keys(HOST_TEXTS)
   .join(', ');
 
 const SELECT = `
-  select p.id, p.host_id as "hostId", p.name, p.date_start as "dateStart", p.date_end as "dateEnd",
+  select p.id, p.host_id as "hostId", array_prepend(p.host_id, p.co_host_ids) as "hostIds", p.revision, p.name, p.date_start as "dateStart", p.date_end as "dateEnd",
          p.rsvp_due_date as "rsvpDueDate", p.timezone, p.address, p.city, p.country,
          p.max_adults as "maxAdults", p.max_kids as "maxKids", p.minimum_kids as "minimumKids",
          p.price_per_kid::float as "pricePerKid", p.theme, p.visitor_view as "visitorView",
@@ -59,7 +62,7 @@ const PARTY = `${SELECT} where p.id = $1`;
 
 /** $1 the host, $2 the statuses, $3 part of a name. The next first; of finished ones the latest. */
 const HOSTED = `${SELECT}
-   where p.host_id = $1 and p.status = any($2) and ${contains('shared.search_text(p.name)', '$3')}
+   where (p.host_id = $1 or p.co_host_ids @> array[$1::uuid]) and p.status = any($2) and ${contains('shared.search_text(p.name)', '$3')}
    order by case when p.status = 'finished' then 1 else 0 end,
             case when p.status = 'finished' then null else p.date_start end,
             p.date_start desc

@@ -35,11 +35,11 @@ export class PartyRepository {
     return row && (this.em.getDriver().mapResult(row, this.em.getMetadata(Party)) as StoredParty);
   }
 
-  /** All parties of a host, and others, locked in the order of their ids. */
+  /** All parties that the account owns or hosts with others, and other ones, locked in the order of their ids. */
   lockAllHostedBy(hostId: string, otherIds: string[] = []): Promise<Party[]> {
     return this.em.find(
       Party,
-      { $or: [{ hostId }, { id: { $in: otherIds } }] },
+      { $or: [{ hostId }, { coHostIds: { $contains: [hostId] } }, { id: { $in: otherIds } }] },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
     );
   }

@@ -50,7 +50,7 @@ export class PickupFamilies {
 
   private async at(party: PartyFacts | undefined, caller: FamilyCaller): Promise<PickupFamily> {
     if (!party) throw notFound();
-    if (caller.kind === 'account' && party.hostId === caller.accountId) throw forbidden();
+    if (caller.kind === 'account' && party.hostIds.includes(caller.accountId)) throw forbidden();
     const family = await this.invitations.pickupFamily(caller, party.id);
     if (!family) throw forbidden();
     return { ...family, party };

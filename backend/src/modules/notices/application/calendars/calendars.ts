@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { googleCalendarLink } from '../../../../shared/calendar/calendar-event.js';
 import { calendarFeed } from '../../../../shared/calendar/calendar-file.js';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { hashSecret } from '../../../../shared/crypto/secret.js';
 import { conflict, forbidden, notFound } from '../../../../shared/errors/domain-error.js';
-import { DomainEvents } from '../../../../shared/events/domain-events.js';
+import { On } from '../../../../shared/events/domain-events.js';
 import { AccountAccessEnded, AccountErased } from '../../../auth/auth.events.js';
 import { FamilyApi } from '../../../family/family.api.js';
 import { InvitationsApi } from '../../../invitations/invitations.api.js';
@@ -28,11 +28,10 @@ interface CalendarLinks {
 
 /** The addresses at which calendar programs read the parties of households. */
 @Injectable()
-export class Calendars implements OnModuleInit {
+export class Calendars {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly events: DomainEvents,
     private readonly entries: CalendarParts,
     private readonly family: FamilyApi,
     private readonly parties: PartiesApi,
@@ -43,16 +42,17 @@ export class Calendars implements OnModuleInit {
   ) {}
 
   /** An address ends when its account is erased, disabled or has a new password. */
-  onModuleInit(): void {
-    this.events.on(AccountErased, ({ accountId }) => this.calendars.removeOf(accountId));
-    this.events.on(AccountAccessEnded, ({ accountId }) => this.calendars.removeOf(accountId));
+  @On(AccountErased)
+  @On(AccountAccessEnded)
+  end({ accountId }: AccountErased | AccountAccessEnded): Promise<void> {
+    return this.calendars.removeOf(accountId);
   }
 
   /** For who knows the address: the host, and a household that comes. @throws not_found, forbidden, not_accepted */
   async check(accountId: string, partyId: string): Promise<PartyFacts> {
     const party = await this.parties.find(partyId);
     if (!party) throw notFound();
-    if (party.hostId !== accountId) await this.assertComes(accountId, partyId);
+    if (!party.hostIds.includes(accountId)) await this.assertComes(accountId, partyId);
     return party;
   }
 

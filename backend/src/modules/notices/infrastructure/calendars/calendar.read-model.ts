@@ -42,7 +42,8 @@ export class CalendarReadModel {
                       select h.party_id from invitations.household_answer_view h
                        where h.account_id = c.account_id and h.answer = 'accepted'
                       union
-                      select h.id from parties.calendar_view h where h.host_id = c.account_id)
+                      select h.id from parties.calendar_view h
+                       where h.host_id = c.account_id or h.co_host_ids @> array[c.account_id])
                   order by p.date_start desc limit ${LIMIT}) party), '[]') as parties
          from notices.calendars c where c.secret_hash = $1`,
       [secretHash, now, partyId ?? null],

@@ -38,7 +38,7 @@ export interface HostChange extends ChangeRow {
 
 /** A party's changes, for an account. */
 export interface ChangesView {
-  hostId: string;
+  isHost: boolean;
   timezone: string;
   isInvited: boolean;
   isComing: boolean;
@@ -48,7 +48,7 @@ export interface ChangesView {
   own: OwnChange[];
 }
 
-const CHANGE = `c.id, c.edition, c.before, c.after, c.message, c.changed_at::text as "changedAt"`;
+const CHANGE = 'c.id, c.edition, c.before, c.after, c.message';
 
 /**
  * The latest answer of the family `f` to the party, if it came after the change: who answers again has seen the page,
@@ -100,9 +100,6 @@ const OWN = `${CHANGE},
   join notices.change_notices n on n.change_id = c.id
   join invitations.family_view f on f.id = n.family_id`;
 
-export const isHost = (caller: FamilyCaller, { hostId }: ChangesView): boolean =>
-  caller.kind === 'account' && caller.accountId === hostId;
-
 @Injectable()
 export class PartyChangesReadModel {
   constructor(private readonly reader: Reader) {}
@@ -111,16 +108,16 @@ export class PartyChangesReadModel {
   async shownTo(caller: FamilyCaller, partyId: string): Promise<ChangesView> {
     const view = await this.of(partyId, caller);
     if (!view) throw notFound();
-    if (!view.isInvited && !isHost(caller, view)) throw forbidden();
+    if (!view.isInvited && !view.isHost) throw forbidden();
     return view;
   }
 
   /** @returns undefined when there is no such party */
   async of(partyId: string, caller: FamilyCaller): Promise<ChangesView | undefined> {
     const [view] = await this.reader.rows<ChangesView>(
-      `select p.host_id as "hostId", p.timezone, exists (select 1 from (${FAMILY}) f) as "isInvited",
+      `select coalesce($2 = any(p.host_ids), false) as "isHost", p.timezone, exists (select 1 from (${FAMILY}) f) as "isInvited",
               exists (select 1 from (${FAMILY}) f where f.answer = 'accepted') as "isComing",
-              case when p.host_id = $2 then (
+              case when $2 = any(p.host_ids) then (
                 select json_build_object('families', count(*), 'withoutAddress',
                          count(*) filter (where a."accountId" is null and a.email is null),
                          'typed', coalesce(json_agg(a.email) filter (where a."accountId" is null and a.email is not null), '[]'))

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../../shared/database/reader.js';
 
-/** The numbers mailed to the host after the deadline. */
+/** The numbers mailed to each host after the deadline. */
 interface ClosingNumbers {
   partyId: string;
   hostEmail: string;
@@ -25,7 +25,7 @@ export class ClosingNumbersReadModel {
                     where f.party_id = p.id and f.is_listed and f.origin = 'listed' and f.account_id is null and f.answer is null)
               )::int as pending
          from parties.party_view p
-         join family.person_view h on h.id = p.host_id
+         join family.person_view h on h.id = any(p.host_ids) and h.email is not null
          left join invitations.guest_view i on i.party_id = p.id
         where p.id = any($1)
         group by p.id, h.email`,

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+
+/** A host as the other hosts see it. */
+export interface PartyHost {
+  id: string;
+  fullName: string;
+  isOwner: boolean;
+}
+
+@Injectable()
+export class PartyHostsReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  /** The owner first. */
+  of(partyId: string): Promise<PartyHost[]> {
+    return this.reader.rows<PartyHost>(
+      `select h.id, h.full_name as "fullName", h.id = p.host_id as "isOwner"
+         from parties.parties p
+        cross join lateral unnest(array_prepend(p.host_id, p.co_host_ids)) with ordinality as o (id, place)
+         join family.person_view h on h.id = o.id
+        where p.id = $1
+        order by o.place`,
+      [partyId],
+    );
+  }
+}
