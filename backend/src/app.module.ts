@@ -9,6 +9,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { CareModule } from './modules/care/care.module.js';
 import { DoorModule } from './modules/door/door.module.js';
 import { FamilyModule } from './modules/family/family.module.js';
+import { GiftsModule } from './modules/gifts/gifts.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NoticesModule } from './modules/notices/notices.module.js';
@@ -61,6 +62,7 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
     NoticesModule,
     PartiesModule,
     ReviewsModule,
+    GiftsModule,
     PickupModule,
     DoorModule,
   ],

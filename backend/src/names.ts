@@ -4,6 +4,7 @@ import './modules/auth/auth.names.js';
 import './modules/care/care.names.js';
 import './modules/door/door.names.js';
 import './modules/family/family.names.js';
+import './modules/gifts/gifts.names.js';
 import './modules/invitations/invitations.names.js';
 import './modules/media/media.names.js';
 import './modules/notices/notices.names.js';

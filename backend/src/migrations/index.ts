@@ -30,6 +30,7 @@ import { Migration20261130001250_came_with } from './Migration20261130001250_cam
 import { Migration20261130001260_party_themes } from './Migration20261130001260_party_themes.js';
 import { Migration20261130001300_co_hosts } from './Migration20261130001300_co_hosts.js';
 import { Migration20261130001301_co_hosts_index } from './Migration20261130001301_co_hosts_index.js';
+import { Migration20261130001400_gifts } from './Migration20261130001400_gifts.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   Migration20261130001260_party_themes,
   Migration20261130001300_co_hosts,
   Migration20261130001301_co_hosts_index,
+  Migration20261130001400_gifts,
 ];

@@ -2328,6 +2328,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parties/{partyId}/gifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is wished for, and what of it is free
+         * @description Access: a family that comes; not the host.
+         */
+        get: operations["getGifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/giftIdeas/{ideaId}/reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reserve an idea, alone or to share it
+         * @description An idea that others share is joined while they are not as many as the first said.
+         *
+         *     Access: a family that comes; not the host.
+         */
+        put: operations["reserveGiftIdea"];
+        post?: never;
+        /**
+         * Give an idea free again
+         * @description Access: a family that comes; not the host.
+         */
+        delete: operations["releaseGiftIdea"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/giftList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the hosts wish for
+         * @description Access: the hosts.
+         */
+        get: operations["getGiftList"];
+        /**
+         * Write what the hosts wish for
+         * @description Replaces the list. A reserved idea is neither left out nor worded anew; `details` of the refusal has its `id`.
+         *
+         *     Access: the hosts.
+         */
+        put: operations["writeGiftList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/parties/{partyId}/pickupBlocks": {
         parameters: {
             query?: never;
@@ -4738,6 +4810,84 @@ export interface components {
             rating?: number;
             review?: string;
         };
+        /**
+         * @description Null while it is switched off.
+         * @enum {string}
+         */
+        Wish: "ideas" | "none" | "surprise";
+        FamilyGiftIdea: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            link: string | null;
+            price: number | null;
+            /** @description The own family has reserved it. */
+            mine: boolean;
+            /** @description No further family can have it. */
+            taken: boolean;
+            /** @description Families that share it; null when it is not shared. */
+            among: number | null;
+            /** @description Of them, those who have joined. */
+            joined: number;
+            /** @description Of the other families that share it, once the own one does. */
+            names: string[];
+        };
+        FamilyGiftsResponse: {
+            /** @description Null while it is switched off. */
+            wish: components["schemas"]["Wish"] | null;
+            /** @description The hosts see at once who reserves what. */
+            shows_names: boolean;
+            /** @description Ideas can be reserved. */
+            open: boolean;
+            ideas: components["schemas"]["FamilyGiftIdea"][];
+        };
+        ReserveIdeaRequest: {
+            /** @description Families that share it. The first says how many. */
+            among?: number | null;
+        };
+        HostGiftIdea: {
+            /** Format: uuid */
+            id: string;
+            text: string;
+            link: string | null;
+            price: number | null;
+            reserved: boolean;
+            /** @description Of the families, as far as the hosts may see them. */
+            names: string[];
+        };
+        HostGiftsResponse: {
+            /** @description Null while it is switched off. */
+            wish: components["schemas"]["Wish"] | null;
+            shows_names: boolean;
+            revision: number;
+            /** @description It can be edited. */
+            open: boolean;
+            /** @description The party is over: the hosts see who brought what. */
+            over: boolean;
+            ideas: components["schemas"]["HostGiftIdea"][];
+        };
+        GiftIdeaRequest: {
+            /**
+             * Format: uuid
+             * @description Of an idea that is there already.
+             */
+            id?: string;
+            text: string;
+            /** @description Of a shop: http or https. */
+            link?: string | null;
+            /** @description What it costs, about. */
+            price?: number | null;
+        };
+        GiftListRequest: {
+            /** @description Null switches it off. */
+            wish: components["schemas"]["Wish"] | null;
+            /** @description Hosts see at once who reserves what, and not only once the party is over. */
+            shows_names: boolean;
+            /** @description As it was read. */
+            revision: number;
+            /** @description All of them, in their order. */
+            ideas: components["schemas"]["GiftIdeaRequest"][];
+        };
         FamilyBlockResponse: {
             /** Format: uuid */
             id: string;
@@ -5421,7 +5571,7 @@ export interface components {
             requestId?: string;
         };
         /** @enum {string} */
-        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isBoolean" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "date" | "common_password" | "guessable_password" | "own_data_password" | "noted_in_family" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "not_with_userId" | "cursor" | "family_line" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube";
+        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isBoolean" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "date" | "common_password" | "guessable_password" | "own_data_password" | "noted_in_family" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "web_address" | "not_with_userId" | "cursor" | "family_line" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube";
         FieldProblem: {
             /** @description Dotted path; empty when the body as a whole is refused. */
             field: string;
@@ -10270,6 +10420,197 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
                         message?: "party_cancelled" | "party_not_finished" | "review_already_exists";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getGifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LinkClaimed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reserveGiftIdea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ideaId: string;
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReserveIdeaRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `link_claimed`, `party_cancelled`, `party_finished`, `no_gift_ideas`, `gift_idea_taken` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "party_cancelled" | "party_finished" | "no_gift_ideas" | "gift_idea_taken";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    releaseGiftIdea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ideaId: string;
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `link_claimed`, `party_cancelled`, `party_finished` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "party_cancelled" | "party_finished";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getGiftList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    writeGiftList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftListRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `party_cancelled`, `party_finished`, `gift_list_changed`, `gift_idea_taken` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_cancelled" | "party_finished" | "gift_list_changed" | "gift_idea_taken";
                     };
                 };
             };

@@ -7,6 +7,7 @@ export const CONTEXT_SCHEMAS = [
   'care',
   'door',
   'family',
+  'gifts',
   'invitations',
   'media',
   'notices',

@@ -26,6 +26,7 @@ const TAGS = {
   invitations: 'Guest lists, answers and attendance',
   care: 'Care data: who reads them, and what was deleted',
   door: 'Who is inside, and who helps at the door',
+  gifts: 'What is wished for, and who brings it',
   reviews: 'What guests say of a finished party',
   pictures: 'Photos of a party',
   health: 'Whether the server runs',

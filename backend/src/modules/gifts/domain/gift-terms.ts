@@ -1,0 +1,44 @@
+import { conflict } from '../../../shared/errors/domain-error.js';
+import type { TextFormat } from '../../../shared/text/plain-text.js';
+
+/** `surprise`: anything; `none`: the host asks for no gifts. */
+export const WISHES = ['ideas', 'none', 'surprise'] as const;
+export type Wish = (typeof WISHES)[number];
+
+export const IDEAS_MAX = 20;
+
+/** In characters. */
+export const IDEA_TEXT = { min: 1, max: 100 } as const;
+
+/** A page of a shop. The host's words are shown as they are: no other scheme, no name and password in it. */
+export const GIFT_LINK = {
+  pattern: /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\\@/?#]+(?:[/?#][^\s\\]*)?$/,
+  code: 'web_address',
+  max: 500,
+} as const satisfies TextFormat & { max: number };
+
+/** Whole, in the currency of those who read it. */
+export const AMOUNT = { min: 1, max: 10_000_000 } as const;
+
+/** Families that share an idea. */
+export const AMONG = { min: 2, max: 20 } as const;
+
+interface Party {
+  status: 'pending' | 'started' | 'finished';
+  dateEnd: Date;
+  cancelledAt: Date | null;
+}
+
+/** By its date alone, so that finishing a party early tells its host nothing. */
+export const isOver = ({ cancelledAt, dateEnd }: Party, now: Date): boolean =>
+  cancelledAt === null && now >= dateEnd;
+
+/** Whether the hosts wish and families reserve. */
+export const areGiftsOpen = (party: Party, now: Date): boolean =>
+  !party.cancelledAt && party.status !== 'finished' && now < party.dateEnd;
+
+/** @throws party_cancelled, party_finished */
+export function assertGiftsOpen(party: Party, now: Date): void {
+  if (party.cancelledAt) throw conflict('party_cancelled');
+  if (!areGiftsOpen(party, now)) throw conflict('party_finished');
+}

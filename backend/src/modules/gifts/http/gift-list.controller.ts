@@ -1,0 +1,59 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../shared/clock/clock.js';
+import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
+import { Operation } from '../../../shared/http/operation.js';
+import { Found } from '../../../shared/http/restricted-to.js';
+import { UuidParam } from '../../../shared/http/uuid-param.js';
+import { Hosts } from '../../parties/parties.access.js';
+import type { PartyFacts } from '../../parties/parties.api.js';
+import { WriteGiftList } from '../application/write-gift-list.js';
+import { isOver } from '../domain/gift-terms.js';
+import { GiftsReadModel } from '../infrastructure/gifts.read-model.js';
+import { GiftListRequest } from './dto/gift.requests.js';
+import { HostGiftsResponse } from './dto/gift.responses.js';
+import { toHostGifts, toWrittenList } from './gift.mapper.js';
+
+/** What the hosts wish for. */
+@ApiTags('gifts')
+@Controller('parties/:partyId/giftList')
+export class GiftListController {
+  constructor(
+    private readonly clock: Clock,
+    private readonly writeList: WriteGiftList,
+    private readonly gifts: GiftsReadModel,
+  ) {}
+
+  @Get()
+  @Hosts('partyId')
+  @Operation('getGiftList', 'Read what the hosts wish for')
+  @ApiOkResponse({ type: HostGiftsResponse })
+  async read(@Found() party: PartyFacts): Promise<HostGiftsResponse> {
+    const now = this.clock.now();
+    return toHostGifts(await this.gifts.ofHosts(party.id, isOver(party, now)), party, now);
+  }
+
+  @Put()
+  @Hosts('partyId')
+  @Operation('writeGiftList', 'Write what the hosts wish for', {
+    description:
+      'Replaces the list. A reserved idea is neither left out nor worded anew; `details` of the refusal has its `id`.',
+    errors: [
+      'invalid_characters',
+      'party_cancelled',
+      'party_finished',
+      'gift_list_changed',
+      'gift_idea_taken',
+    ],
+  })
+  @ApiOkResponse({ type: HostGiftsResponse })
+  async write(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+    @Found() party: PartyFacts,
+    @Body() body: GiftListRequest,
+  ): Promise<HostGiftsResponse> {
+    await this.writeList.run(accountId, partyId, toWrittenList(body));
+    return this.read(party);
+  }
+}

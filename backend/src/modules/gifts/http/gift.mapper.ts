@@ -1,0 +1,42 @@
+import type { PartyFacts } from '../../parties/parties.api.js';
+import type { WrittenList } from '../application/write-gift-list.js';
+import { areGiftsOpen, isOver } from '../domain/gift-terms.js';
+import type { FamilyGifts, HostGifts } from '../infrastructure/gifts.read-model.js';
+import type { GiftListRequest } from './dto/gift.requests.js';
+import type { FamilyGiftsResponse, HostGiftsResponse } from './dto/gift.responses.js';
+
+export const toWrittenList = (body: GiftListRequest): WrittenList => ({
+  wish: body.wish,
+  showsNames: body.shows_names,
+  revision: body.revision,
+  ideas: body.ideas.map(({ id = null, text, link = null, price = null }) => ({
+    id,
+    text,
+    link,
+    price,
+  })),
+});
+
+export const toFamilyGifts = (
+  gifts: FamilyGifts,
+  party: PartyFacts,
+  now: Date,
+): FamilyGiftsResponse => ({
+  wish: gifts.wish,
+  shows_names: gifts.showsNames,
+  open: areGiftsOpen(party, now),
+  ideas: gifts.ideas.map(({ isMine, isTaken, ...idea }) => ({
+    ...idea,
+    mine: isMine,
+    taken: isTaken,
+  })),
+});
+
+export const toHostGifts = (gifts: HostGifts, party: PartyFacts, now: Date): HostGiftsResponse => ({
+  wish: gifts.wish,
+  shows_names: gifts.showsNames,
+  revision: gifts.revision,
+  open: areGiftsOpen(party, now),
+  over: isOver(party, now),
+  ideas: gifts.ideas.map(({ isReserved, ...idea }) => ({ ...idea, reserved: isReserved })),
+});

@@ -1,0 +1,41 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { GiftIdea } from '../domain/gift-idea.entity.js';
+import { GiftList } from '../domain/gift-list.entity.js';
+
+/** Written under the lock of the party. */
+@Injectable()
+export class GiftListRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** A new one, switched off, for a party that has none. */
+  async of(partyId: string): Promise<GiftList> {
+    const known = await this.em.findOne(GiftList, { partyId });
+    if (known) return known;
+    const list = new GiftList(partyId);
+    this.em.persist(list);
+    return list;
+  }
+
+  /** In their order. */
+  ideas(partyId: string): Promise<GiftIdea[]> {
+    return this.em.find(GiftIdea, { partyId }, { orderBy: { position: 'asc', id: 'asc' } });
+  }
+
+  idea(partyId: string, id: string): Promise<GiftIdea | null> {
+    return this.em.findOne(GiftIdea, { partyId, id });
+  }
+
+  add(idea: GiftIdea): void {
+    this.em.persist(idea);
+  }
+
+  remove(idea: GiftIdea): void {
+    this.em.remove(idea);
+  }
+
+  async removeOfParty(partyId: string): Promise<void> {
+    await this.em.nativeDelete(GiftIdea, { partyId });
+    await this.em.nativeDelete(GiftList, { partyId });
+  }
+}

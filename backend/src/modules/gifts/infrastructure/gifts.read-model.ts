@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { Wish } from '../domain/gift-terms.js';
+import { COMING } from './gift-families.read-model.js';
+
+interface Idea {
+  id: string;
+  text: string;
+  link: string | null;
+  price: number | null;
+}
+
+/** As another family sees it: without names, unless it has joined. */
+export interface FamilyIdea extends Idea {
+  isMine: boolean;
+  isTaken: boolean;
+  /** Among how many it is shared; null when it is not. */
+  among: number | null;
+  /** How many of them have joined. */
+  joined: number;
+  names: string[];
+}
+
+export interface FamilyGifts {
+  wish: Wish | null;
+  showsNames: boolean;
+  ideas: FamilyIdea[];
+}
+
+/** As the hosts see it: with the names that they may see. */
+export interface HostIdea extends Idea {
+  isReserved: boolean;
+  names: string[];
+}
+
+export interface HostGifts {
+  wish: Wish | null;
+  showsNames: boolean;
+  revision: number;
+  ideas: HostIdea[];
+}
+
+/** Reservations of those who still come. $1 the party. */
+const RESERVED = `
+  with coming as (${COMING}),
+  reserved as (
+    select r.idea_id, r.family_id, r.among, r.is_named, c.name, r.reserved_at, r.id
+      from gifts.gift_reservations r join coming c on c.id = r.family_id
+     where r.party_id = $1)`;
+
+@Injectable()
+export class GiftsReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  async ofFamily(partyId: string, familyId: string): Promise<FamilyGifts> {
+    const [row] = await this.reader.rows<FamilyGifts>(
+      `${RESERVED},
+       ideas as (
+         select i.id, i.text, i.link, i.price, i.position,
+                count(r.id)::int as joined, min(r.among) as among,
+                coalesce(bool_or(r.family_id = $2), false) as "isMine",
+                array_remove(array_agg(r.name order by r.reserved_at, r.id)
+                  filter (where r.family_id <> $2), null) as names
+           from gifts.gift_ideas i left join reserved r on r.idea_id = i.id
+          where i.party_id = $1
+          group by i.id)
+       select l.wish, l.shows_names as "showsNames",
+              (select coalesce(json_agg(json_build_object(
+                        'id', i.id, 'text', i.text, 'link', i.link, 'price', i.price,
+                        'isMine', i."isMine", 'isTaken', i.joined >= coalesce(i.among, 1),
+                        'among', i.among, 'joined', i.joined,
+                        'names', case when i."isMine" then coalesce(i.names, '{}') else '{}' end)
+                        order by i.position, i.id), '[]')
+                 from ideas i where l.wish = 'ideas') as ideas
+         from gifts.gift_lists l where l.party_id = $1`,
+      [partyId, familyId],
+    );
+    return row ?? { wish: null, showsNames: false, ideas: [] };
+  }
+
+  /** @param isOver then the hosts see all names */
+  async ofHosts(partyId: string, isOver: boolean): Promise<HostGifts> {
+    const [row] = await this.reader.rows<HostGifts>(
+      `${RESERVED}
+       select l.wish, l.shows_names as "showsNames", l.revision,
+              (select coalesce(json_agg(json_build_object(
+                        'id', i.id, 'text', i.text, 'link', i.link, 'price', i.price,
+                        'isReserved', exists (select 1 from reserved r where r.idea_id = i.id),
+                        'names', array(select r.name from reserved r
+                                        where r.idea_id = i.id and r.name is not null and ($2 or r.is_named)
+                                        order by r.reserved_at, r.id))
+                        order by i.position, i.id), '[]')
+                 from gifts.gift_ideas i where i.party_id = $1) as ideas
+         from gifts.gift_lists l where l.party_id = $1`,
+      [partyId, isOver],
+    );
+    return row ?? { wish: null, showsNames: false, revision: 0, ideas: [] };
+  }
+}
