@@ -231,6 +231,18 @@ export class Factories extends GuestFactories {
     return id;
   }
 
+  /** An idea of a gift, on the party's list. @returns its id */
+  async giftIdea(partyId: string, text = `Regalo ${next()}`): Promise<string> {
+    const id = randomUUID();
+    await this.em.execute(
+      `insert into gifts.gift_lists (party_id, wish, shows_names, revision) values (?, 'ideas', false, 0)
+       on conflict do nothing`,
+      [partyId],
+    );
+    await this.insert('gifts.gift_ideas', { id, party_id: partyId, position: next(), text });
+    return id;
+  }
+
   /** Makes what a party keeps of its pictures and reviews equal to rows that a test wrote. */
   async summarise(partyId: string | null = null): Promise<void> {
     await this.em.execute(

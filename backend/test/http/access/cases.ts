@@ -57,6 +57,9 @@ export interface Scene {
   /** The header of its bearer's calls. */
   bearer: { Authorization: string };
   familyElsewhere: string;
+  /** Of the party, and one of the other party. */
+  giftIdea: string;
+  giftIdeaElsewhere: string;
   /** One that the guest and the family are told of, one that only the other guest is, and one elsewhere. */
   change: string;
   foreignChange: string;

@@ -102,6 +102,8 @@ export async function scene(
     familySecret: family.secret,
     bearer: await familyBearer(t, family.secret),
     familyElsewhere: familyElsewhere.id,
+    giftIdea: await t.make.giftIdea(here.party),
+    giftIdeaElsewhere: await t.make.giftIdea(elsewhere.party),
     change: await t.make.change(here.party, { accountIds: [G.id], familyIds: [family.id] }),
     foreignChange: await t.make.change(here.party, { accountIds: [other.id] }),
     changeElsewhere: await t.make.change(elsewhere.party, { accountIds: [other.id] }),

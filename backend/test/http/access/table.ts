@@ -17,6 +17,7 @@ import { CARE_ROUTES } from './care-routes.js';
 import { DOOR_ROUTES } from './door-routes.js';
 import { ANSWER_ROUTES } from './answer-routes.js';
 import { FAMILY_ROUTES } from './family-routes.js';
+import { GIFT_ROUTES } from './gift-routes.js';
 import { HOST_ROUTES } from './host-routes.js';
 import { PICKUP_ROUTES } from './pickup-routes.js';
 
@@ -224,6 +225,7 @@ export const ROUTES: Record<string, Row> = {
     cases: invitations(verified(404, 403, 409), verified(404, 403, 409), notVisible),
   },
 
+  ...GIFT_ROUTES,
   ...HOST_ROUTES,
   ...CARE_ROUTES,
   ...DOOR_ROUTES,

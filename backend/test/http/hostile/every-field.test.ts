@@ -51,6 +51,8 @@ const READS = (scene: Scene): [keyof Pick<Scene, 'host' | 'guest'>, string][] =>
   ['host', `/api/parties/${scene.partyId}/healthConditionsStats`],
   ['host', `/api/parties/${scene.partyId}/guest/${scene.guest.id}`],
   ['guest', `/api/parties/${scene.partyId}`],
+  ['host', `/api/parties/${scene.partyId}/giftList`],
+  ['guest', `/api/parties/${scene.partyId}/gifts`],
   ['host', `/api/parties/${scene.partyId}/changes`],
   ['guest', `/api/parties/${scene.partyId}/changes`],
   ['guest', `/api/users/invitations/get`],

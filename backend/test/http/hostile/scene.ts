@@ -28,6 +28,7 @@ export async function sceneOf(t: TestApp): Promise<Scene> {
   const review = await t.make.review(partyId, guest.id);
   const waitRequest = await t.make.waitRequest(partyId, guest.id);
   const family = await t.make.family(partyId);
+  const giftIdea = await t.make.giftIdea(partyId);
   const change = await t.make.change(partyId, { accountIds: [guest.id], familyIds: [family.id] });
   return {
     host,
@@ -42,6 +43,7 @@ export async function sceneOf(t: TestApp): Promise<Scene> {
       waitRequest,
       family: family.id,
       change,
+      giftIdea,
       authorization: authorization?.id ?? '',
     },
   };
@@ -56,6 +58,7 @@ export function addressIn(path: string, scene: Scene): string {
     if (before === '/api/invitations/') return ids.invitation ?? gap;
     if (before === '/api/waitlist/') return ids.waitRequest ?? gap;
     if (before === '/api/partyReviews/') return ids.review ?? gap;
+    if (before.endsWith('/giftIdeas/')) return ids.giftIdea ?? gap;
     if (before === '/api/changes/') return ids.change ?? gap;
     if (before.endsWith('/authorizations/')) return ids.authorization ?? gap;
     if (before.endsWith('/families/')) return ids.family ?? gap;
@@ -162,6 +165,11 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
     },
   ],
   id: (scene) => scene.ids.family,
+  wish: () => 'ideas',
+  shows_names: () => true,
+  revision: () => 0,
+  ideas: () => [{ text: 'Un libro', link: 'https://tienda.example.com', price: 500 }],
+  among: () => 2,
 };
 
 /** A field that needs another, optional one. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { conflict } from '../../../shared/errors/domain-error.js';
-import type { Wish } from './gift-terms.js';
+import { WISHES, type Wish } from './gift-terms.js';
 
 const GiftListSchema = defineEntity({
   name: 'GiftList',
@@ -8,7 +8,7 @@ const GiftListSchema = defineEntity({
   tableName: 'gift_lists',
   properties: {
     partyId: p.uuid().primary(),
-    wish: p.text().$type<Wish>().nullable(),
+    wish: p.enum(WISHES).nullable(),
     showsNames: p.boolean(),
     revision: p.integer(),
   },
