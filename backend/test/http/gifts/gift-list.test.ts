@@ -63,7 +63,7 @@ describe('a gift list', () => {
     expect((await kept()).wish).toBe('surprise');
   });
 
-  it.each([
+  it.each<[string, object]>([
     ['21 ideas', { ideas: Array.from({ length: 21 }, (_, n) => ({ text: `Idea ${n}` })) }],
     ['a script', { ideas: [{ text: 'Bici', link: 'javascript:alert(1)' }] }],
     ['data', { ideas: [{ text: 'Bici', link: 'data:text/html,hola' }] }],
@@ -72,9 +72,10 @@ describe('a gift list', () => {
     ['a long link', { ideas: [{ text: 'B', link: `https://e.com/${'a'.repeat(500)}` }] }],
     ['nothing to give', { ideas: [{ text: '  ' }] }],
     ['a long text', { ideas: [{ text: 'a'.repeat(101) }] }],
-    ...[0, -1, 10 ** 12, 1.5, '$ 500', '500'].map(
-      (price) => [`the price ${price}`, { ideas: [{ text: 'Bici', price }] }] as const,
-    ),
+    ...[0, -1, 10 ** 12, 1.5, '$ 500', '500'].map((price): [string, object] => [
+      `the price ${price}`,
+      { ideas: [{ text: 'Bici', price }] },
+    ]),
     ['an unknown wish', { wish: 'money' }],
   ])('refuses %s and loses nothing', async (_, given) => {
     const before = await kept();
