@@ -5,7 +5,7 @@ import { PSEUDO_LOCALE } from '../../scripts/i18n/pseudo.js';
 import { seriousProblems } from '../support/axe.js';
 import { DESK, PHONE, type Person, type Product } from '../support/browser.js';
 import { pictureOf, PICTURES, resize, settled, writeSheet } from '../support/look.js';
-import { signIn, type Member } from '../support/members.js';
+import { signedInAgain, signIn, type Member } from '../support/members.js';
 import { goInside } from '../support/page.js';
 import { guestScreens } from '../support/screens/guest.js';
 import { hostScreens } from '../support/screens/host.js';
@@ -60,7 +60,7 @@ async function walk(screens: Screen[], member?: Member): Promise<string[]> {
   const last = new Map<Member | undefined, Screen>();
   for (const screen of screens) {
     const who = screen.who ?? member;
-    const person = people.get(who) ?? (await enter(who));
+    const person = people.get(who) ?? (await enter(who, [...people.keys()]));
     people.set(who, person);
     const found = await visit(person, screen, last.get(who)).catch(({ message }: Error) => [
       message,
@@ -75,9 +75,12 @@ async function walk(screens: Screen[], member?: Member): Promise<string[]> {
   return problems;
 }
 
-async function enter(who: Member | undefined): Promise<Person> {
+/** A browser with the member's session, or with one of its own: two that renew the same one end it. */
+async function enter(who: Member | undefined, before: (Member | undefined)[]): Promise<Person> {
   const person = await product.person({ locale: LOCALE });
-  if (who) await signIn(person, product, who);
+  if (!who) return person;
+  const isShared = before.some((other) => other?.email === who.email);
+  await signIn(person, product, isShared ? await signedInAgain(product, who) : who);
   return person;
 }
 

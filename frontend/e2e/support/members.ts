@@ -64,6 +64,12 @@ export async function member(product: Product, full_name = 'Ana Pereira'): Promi
   return { ...account, session };
 }
 
+/** The account with another session, as in a second browser. */
+export async function signedInAgain(product: Product, account: Member): Promise<Member> {
+  const form = { email: account.email, password: PASSWORD };
+  return { ...account, session: await call<SessionData>(product, 'POST', '/auth/login', form) };
+}
+
 const COOKIE_SECONDS = 30 * 24 * 3600;
 
 /** Puts the account's session where the browser keeps one. */
