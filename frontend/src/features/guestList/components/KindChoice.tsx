@@ -32,14 +32,17 @@ export function KindChoice({ control }: { control: Control<ManualGuest> }) {
   );
 }
 
-/** The chosen one lies on it like a key. */
-const rail = { gap: 0.5, p: 0.5, borderRadius: 99, bgcolor: themed.mist } as const;
+/** The chosen one lies on it like a key. Large letters put one below the other. */
+const rail = {
+  ...{ display: 'flex', flexWrap: 'wrap', gap: 0.5, p: 0.5 },
+  ...{ borderRadius: '32px', bgcolor: themed.mist },
+} as const;
 
 const button = {
   ...{ minHeight: 56, gap: 1, px: 1, border: 0, fontSize: '1.125rem', textTransform: 'none' },
   ...{ borderRadius: 99, color: 'text.secondary', fontWeight: 600, lineHeight: 1.2 },
   // Also where the library joins the buttons of a group.
-  '&&': { borderRadius: 99, m: 0 },
+  '&&': { borderRadius: 99, m: 0, width: 'auto', flex: '1 1 auto' },
   '&&.Mui-selected, &&.Mui-selected:hover': {
     ...{ bgcolor: colors.paper, color: themed.main },
     boxShadow: `0 0 0 2px ${themed.main}`,
