@@ -13,7 +13,10 @@ export function PickupsSlot(props: Props) {
   useEffect(() => {
     if (part) return undefined;
     const load = () =>
-      void download(() => import('./LinkPickups'), ['pickupPlans']).then(setPart, () => undefined);
+      void download(() => import('./LinkPickups'), ['pickupPlans', 'forms']).then(
+        setPart,
+        () => undefined,
+      );
     load();
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);

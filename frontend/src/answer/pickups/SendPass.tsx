@@ -12,7 +12,7 @@ interface Props {
 
 /** The link of a new pass. It cannot be shown again. */
 export function SendPass({ pass: { link, taker, code }, party, kids }: Props) {
-  const { t } = useTranslation('pickupPlans');
+  const { t } = useTranslation(['pickupPlans', 'forms']);
   const names = {
     name: taker.name,
     children: kids,
@@ -29,10 +29,10 @@ export function SendPass({ pass: { link, taker, code }, party, kids }: Props) {
         target="_blank"
         rel="noopener noreferrer"
       >
-        {t('made.whatsApp')}
+        {t('forms:onceLink.whatsApp')}
       </a>
       <p className="soft">
-        {t('made.once')} {t('made.code', { code })}
+        {t('forms:onceLink.once')} {t('made.code', { code })}
       </p>
       <input
         readOnly

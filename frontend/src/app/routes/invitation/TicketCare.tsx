@@ -13,7 +13,7 @@ const WhoLooked = lazyPart(() => import('@/features/family/components/care/WhoLo
   texts: ['family', 'handovers'],
   place: 'above',
 });
-const Pickups = lazyPart(() => import('./Pickups'), { texts: ['pickupPlans'] });
+const Pickups = lazyPart(() => import('./Pickups'), { texts: ['pickupPlans', 'forms'] });
 
 interface Props {
   party: InvitedParty;

@@ -5,7 +5,7 @@ import { DialogButton } from '@/shared/ui/DialogButton';
 import type { HelpedParty } from '../api/doorPasses';
 
 const HelpersDialog = lazyPart(() => import('./HelpersDialog'), {
-  texts: ['doorHelpers'],
+  texts: ['doorHelpers', 'forms'],
   place: 'above',
 });
 
