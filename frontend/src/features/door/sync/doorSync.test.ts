@@ -377,6 +377,19 @@ describe('nothing stays on the phone', () => {
     await until(async () => !(await names()).includes(databaseOf('pass')));
   });
 
+  it('of an account that hosts the party no more', async () => {
+    const door = await open();
+    server.faults = [new ApiError(403, 'forbidden')];
+    door.refresh();
+    await until(() => door.getView().link.state === 'ended');
+    expect(door.getView()).toMatchObject({ guests: [], link: { reason: 'revoked' } });
+    door.dispose();
+    const next = new DoorSync('p', server.source());
+    doors.push(next);
+    await next.loaded;
+    expect(next.getView().party).toBeNull();
+  });
+
   it('but how many taps of a revoked helper the server never had', async () => {
     const door = await open(server.source('pass'));
     page.connect(false);

@@ -8,7 +8,7 @@ import { DoorReader } from './doorReader';
 import { onPageEvents } from './pageEvents';
 import { refusedOf, viewOf, type Ended, type SyncView } from './doorView';
 import { snapshotOf, withCareOf, withVerdicts } from './snapshotChanges';
-import { hasLostPass, type DoorSource } from './source';
+import { hasLostDoor, type DoorSource } from './source';
 import { DoorStore } from './store';
 import { Listeners } from './listeners';
 import { ListKeeper } from './listKeeper';
@@ -261,7 +261,7 @@ export class DoorSync {
 
   private failed(error: unknown): void {
     if (this.isDisposed) return;
-    if (hasLostPass(this.source, error)) {
+    if (hasLostDoor(this.source, error)) {
       return void this.end(hasCode(error, 'door_pass_expired') ? 'expired' : 'revoked');
     }
     this.isReachable = false;

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/apiError';
+import { ApiError, hasCode } from '@/api/apiError';
 import type { Bearer } from '@/api/eventStream';
 import type { CareNote } from '@/shared/door/care';
 import type { DoorCounts, DoorGuest, DoorParty, ReviewItem } from '@/shared/door/types';
@@ -54,8 +54,10 @@ export interface DoorSource {
 }
 
 /**
- * Whether the pass is not valid any more. The door of a host stays: a session that expired is renewed, and a
- * server of an earlier release does not know the door.
+ * Whether the pass is not valid any more, or the account hosts the party no more. Else the door of a host stays: a
+ * session that expired is renewed, and a server of an earlier release does not know the door.
  */
-export const hasLostPass = ({ owner }: DoorSource, error: unknown): boolean =>
-  owner.kind === 'pass' && error instanceof ApiError && [401, 403, 404].includes(error.statusCode);
+export const hasLostDoor = ({ owner }: DoorSource, error: unknown): boolean =>
+  owner.kind === 'pass'
+    ? error instanceof ApiError && [401, 403, 404].includes(error.statusCode)
+    : hasCode(error, 'forbidden');
