@@ -15,6 +15,8 @@ export const routes = {
   partiesFinished: '/app/parties/finished',
   partyEdit: '/app/parties/edit/:id',
   party: '/app/parties/:id',
+  /** The link that makes its reader a host; its secret is the fragment. */
+  hosting: '/app/parties/:id/hosting',
   invitationsFinished: '/app/invitations/finished',
   family: '/app/family',
   familyAdd: '/app/family/add',

@@ -14,6 +14,7 @@ describe('the way back after signing in', () => {
     `/invitations/${id}`,
     `/invitations/${id}/`,
     `/app/parties/${id}?tab=door`,
+    `/app/parties/${id}/hosting#a-Secret_1`,
   ])('leads to %s', (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });
@@ -31,6 +32,8 @@ describe('the way back after signing in', () => {
     `/invitations/${id}/\n`,
     `/app/parties/${id}?tab=//evil`,
     `/app/parties/${id}?tab=door&next=x`,
+    `/app/parties/${id}#a-Secret_1`,
+    `/app/parties/${id}/hosting#//evil`,
     '/login',
     '/',
     '',
@@ -43,8 +46,13 @@ describe('the way back after signing in', () => {
 
   it('keeps the tab of a screen and drops any other query', () => {
     const pathname = `/app/parties/${id}`;
-    expect(returnPathOf({ pathname, search: '?tab=door' })).toBe(`${pathname}?tab=door`);
-    expect(returnPathOf({ pathname, search: '?x=1' })).toBe(pathname);
+    expect(returnPathOf({ pathname, search: '?tab=door', hash: '' })).toBe(`${pathname}?tab=door`);
+    expect(returnPathOf({ pathname, search: '?x=1', hash: '#x' })).toBe(pathname);
+  });
+
+  it('keeps the secret of a link for hosts, which signing in would lose', () => {
+    const address = { pathname: `/app/parties/${id}/hosting`, search: '', hash: '#secret' };
+    expect(returnPathOf(address)).toBe(`${address.pathname}#secret`);
   });
 
   it('knows the party of an invitation', () => {

@@ -3,10 +3,16 @@ import { routes } from './paths';
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const isUuid = new RegExp(`^${uuid}$`, 'i');
 
-/** Screens that need a session, and invitations. The tab of a party is in its query string. */
+/** Screens that need a session, and invitations. The tab of a party is in its query string, a secret the fragment. */
 const returnable = Object.values(routes)
   .filter((pattern) => pattern.startsWith('/app') || pattern === routes.invitation)
-  .map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, uuid)}/?(\\?tab=\\w+)?$`, 'i'));
+  .map(
+    (pattern) =>
+      new RegExp(
+        `^${pattern.replace(/:\w+/g, uuid)}/?(\\?tab=\\w+)?${pattern === routes.hosting ? '(#[\\w-]{1,64})?' : ''}$`,
+        'i',
+      ),
+  );
 
 /**
  * The screen to return to after signing in, or null when `path` is not one of the route table's:
@@ -16,9 +22,15 @@ export function safeReturnPath(path: unknown): string | null {
   return typeof path === 'string' && returnable.some((pattern) => pattern.test(path)) ? path : null;
 }
 
-/** The screen to return to after signing in: with its tab, without any other query. */
-export const returnPathOf = ({ pathname, search }: { pathname: string; search: string }): string =>
-  safeReturnPath(pathname + search) ?? pathname;
+interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** The screen to return to after signing in: with its tab or secret, without any other query. */
+export const returnPathOf = ({ pathname, search, hash }: Address): string =>
+  safeReturnPath(pathname + search + hash) ?? safeReturnPath(pathname + search) ?? pathname;
 
 /** The party whose invitation `path` is, if it is one. */
 export function invitationPartyId(path: string | null): string | null {

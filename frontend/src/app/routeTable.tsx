@@ -108,6 +108,7 @@ const ownScreens = [
     ['partyForm', 'occasion', 'pickers'],
     'party',
   ),
+  screen(routes.hosting, () => import('./routes/Hosting'), ['hosts', 'parties', 'forms']),
   screen(
     routes.party,
     () => import('./routes/Party'),

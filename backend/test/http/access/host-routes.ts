@@ -1,6 +1,5 @@
 import {
   hostOnly,
-  mine,
   notTheirs,
   notVisible,
   ownerOnly,
@@ -16,7 +15,7 @@ export const HOST_ROUTES: Record<string, Row> = {
   'delete /api/parties/:id/hostLink': { cases: ownerOnly(parties('id', hostOnly(204), notTheirs)) },
   'post /api/parties/:id/hosts/open': {
     body: (s) => ({ secret: s.hostSecret }),
-    cases: parties('id', mine(200), notVisible),
+    cases: parties('id', verified(200, 200, 409), notVisible),
   },
   'post /api/parties/:id/hosts': {
     body: (s) => ({ secret: s.hostSecret }),
@@ -24,7 +23,7 @@ export const HOST_ROUTES: Record<string, Row> = {
     cases: {
       'the party': {
         ids: (s) => ({ id: s.party }),
-        answers: verified(204, 404, 404),
+        answers: verified(204, 404, 409),
         offered: 404,
         former: 404,
       },

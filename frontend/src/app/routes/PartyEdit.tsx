@@ -6,12 +6,12 @@ import { useSession } from '@/api/session';
 import { partyQuery } from '@/features/parties/api/getParty';
 import type { Party } from '@/features/parties/api/types';
 import { useNoticeChoice } from '@/features/parties/useNoticeChoice';
-import { useUpdateParty } from '@/features/parties/api/updateParty';
 import { PartyForm } from '@/features/parties/components/PartyForm';
 import { isHost } from '@/features/parties/isHost';
 import { toChanges, toValues } from '@/features/parties/partyForm';
 import { isFarMove } from '@/features/parties/partyDates';
 import { pastDates, type PastDates } from '@/features/parties/pastDates';
+import { useSaveParty } from '@/features/parties/useSaveParty';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
 import { firstName } from '@/shared/text/firstName';
@@ -55,12 +55,12 @@ export default function PartyEdit() {
 function EditForm({ party }: { party: Party }) {
   const { t } = useTranslation('partyForm');
   const navigate = useNavigate();
-  const update = useUpdateParty(party.id);
   const past = useQuestion<PastDates>();
   const notices = useNoticeChoice(party.id);
   // The form keeps the data that was loaded first, even if the party is refetched meanwhile.
   const ownName = firstName(useSession()?.user.full_name ?? '');
   const [initial] = useState(() => toValues(party, ownName));
+  const { save, question } = useSaveParty(party, initial, ownName);
 
   return (
     <>
@@ -78,7 +78,8 @@ function EditForm({ party }: { party: Party }) {
           const changes = toChanges(initial, values);
           const notice = await notices.choose(changes, isFarMove(initial, values));
           if (!notice) return;
-          if (Object.keys(changes).length > 0) await update.mutateAsync({ ...changes, ...notice });
+          const isChanged = Object.keys(changes).length > 0;
+          if (isChanged && !(await save({ ...changes, ...notice }))) return;
           onSaved();
           snack('success', t('edit.done'));
           await navigate(paths.party(party.id), { replace: true });
@@ -89,6 +90,18 @@ function EditForm({ party }: { party: Party }) {
         title={t('past.title')}
         text={past.asked && t(`past.${past.asked}`)}
         confirmLabel={t('past.confirm')}
+      />
+      <ConfirmDialog
+        {...question.props}
+        title={t('changed.title')}
+        text={
+          question.asked &&
+          [
+            t('changed.text', { fields: question.asked.changed }),
+            question.asked.both && t('changed.both', { fields: question.asked.both }),
+          ].join(' ')
+        }
+        confirmLabel={t('changed.confirm')}
       />
       {notices.dialog && <NotifyDialog {...notices.dialog} />}
     </>

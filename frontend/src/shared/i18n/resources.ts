@@ -15,6 +15,7 @@ import type family from '@/locales/es/family.json';
 import type guestList from '@/locales/es/guestList.json';
 import type handover from '@/locales/es/handover.json';
 import type handovers from '@/locales/es/handovers.json';
+import type hosts from '@/locales/es/hosts.json';
 import type home from '@/locales/es/home.json';
 import type invitationParts from '@/locales/es/invitationParts.json';
 import type invitations from '@/locales/es/invitations.json';
@@ -62,6 +63,7 @@ export interface Resources {
   handover: typeof handover;
   handovers: typeof handovers;
   home: typeof home;
+  hosts: typeof hosts;
   invitationParts: typeof invitationParts;
   invitations: typeof invitations;
   landing: typeof landing;

@@ -2,12 +2,16 @@ import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import type { Party } from '@/features/parties/api/types';
 import { AnchoredMenu } from '@/shared/ui/AnchoredMenu';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 
+const HostsDialog = lazyPart(() => import('@/features/hosts/components/HostsDialog'), {
+  texts: ['hosts', 'forms'],
+  place: 'above',
+});
 const CancelParty = lazyPart(() => import('@/features/parties/components/CancelParty'), {
   texts: ['changes'],
   place: 'above',
@@ -27,6 +31,8 @@ interface Props {
 export default function PartyMenu({ party, open, anchor, onClose, onStatus }: Props) {
   const { t } = useTranslation('parties');
   const [cancelling, setCancelling] = useState(false);
+  const [showsHosts, setShowsHosts] = useState(false);
+  const navigate = useNavigate();
   const { id, status, cancelled_at: cancelled } = party;
   const isOpen = status !== 'finished' && !cancelled;
   const leads = (to: string) => ({ component: Link, to, onClick: onClose });
@@ -39,15 +45,23 @@ export default function PartyMenu({ party, open, anchor, onClose, onStatus }: Pr
       <AnchoredMenu open={open} anchor={anchor} onClose={onClose}>
         {isOpen && <MenuItem {...leads(paths.partyEdit(id))}>{t('header.edit')}</MenuItem>}
         <MenuItem {...leads(paths.invitation(id))}>{t('header.see')}</MenuItem>
+        <MenuItem onClick={asks(() => setShowsHosts(true))}>{t('header.hosts')}</MenuItem>
         <MenuItem {...leads(paths.partyDuplicate(id))}>{t('header.repeat')}</MenuItem>
         {!cancelled && <MenuItem onClick={asks(onStatus)}>{t(`state.${status}.act`)}</MenuItem>}
-        {isOpen && <Divider />}
-        {isOpen && (
+        {isOpen && party.is_owner && <Divider />}
+        {isOpen && party.is_owner && (
           <MenuItem onClick={asks(() => setCancelling(true))} sx={{ color: 'error.main' }}>
             {t('header.cancel')}
           </MenuItem>
         )}
       </AnchoredMenu>
+      {showsHosts && (
+        <HostsDialog
+          party={party}
+          onClose={() => setShowsHosts(false)}
+          onLeft={async () => navigate(paths.home, { replace: true })}
+        />
+      )}
       {cancelling && <CancelParty party={party} open onClose={() => setCancelling(false)} />}
     </>
   );

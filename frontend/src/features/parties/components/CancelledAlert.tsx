@@ -23,7 +23,8 @@ export default function CancelledAlert({ party }: { party: Party }) {
   const callOff = useCallOff(party.id);
   const changes = useQuery(partyChangesQuery(party.id));
   const [now] = useState(Date.now);
-  const mayRestore = party.status !== 'finished' && now < Date.parse(party.date_start);
+  const mayRestore =
+    party.is_owner && party.status !== 'finished' && now < Date.parse(party.date_start);
 
   const restore = () =>
     handleOutcome(callOff.mutateAsync({ restore: true }), {

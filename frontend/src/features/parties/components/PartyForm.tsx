@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/api/session';
-import { hostTexts } from '@/api/hostTexts';
 import { DraftNote } from '@/shared/forms/DraftNote';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
@@ -16,6 +15,7 @@ import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { Section } from '@/shared/ui/Section';
 import { StickyActions } from '@/shared/ui/StickyActions';
 import type { PartyValues } from '../partyForm';
+import { usePartyLabels } from '../usePartyLabels';
 import { HandoverField } from './HandoverField';
 import { HonoreeFields } from './HonoreeFields';
 import { LivePreview } from './LivePreview';
@@ -55,29 +55,7 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, ...pr
   const { t } = useTranslation('partyForm');
   const { form, draft } = useDraftForm(draftName, initial, noSecrets, { mode: 'onTouched' });
   const ownName = firstName(useSession()?.user.full_name ?? '');
-  const labels: Record<keyof PartyValues, string> = {
-    name: t('form.name'),
-    date_start: t('form.start'),
-    date_end: t('form.end'),
-    rsvp_due_date: t('form.deadline'),
-    timezone: t('form.timezone'),
-    address: t('form.address'),
-    city: t('form.city'),
-    country: t('form.country'),
-    max_attendees_adults: t('form.adults'),
-    max_attendees_kids: t('form.kids'),
-    minimum_kids: t('form.minimumKids'),
-    price_per_kid: t('form.pricePerKid'),
-    theme: t('form.theme'),
-    visitor_view: t('form.visitorView'),
-    requires_handover: t('form.parents'),
-    host_name: t('form.hostName'),
-    honoree_name: t('form.honoreeName'),
-    turns: t('form.turns'),
-    ...hostTexts((name) => t(`form.${name}`)),
-    contact_phone: t('form.contactPhone'),
-    contact_phone_country_code: t('form.contactPhone'),
-  };
+  const labels = usePartyLabels();
   const errors = useServerErrors(
     form,
     labels,

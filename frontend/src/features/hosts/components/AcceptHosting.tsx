@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '@/api/apiError';
+import { FormAlert } from '@/shared/forms/FormAlert';
+import { formatDate } from '@/shared/dates/wallClock';
+import { AuthCard } from '@/shared/ui/AuthCard';
+import { useJoinHosts, type OfferedHosting } from '../api/hosts';
+
+interface Props {
+  party: OfferedHosting;
+  secret: string;
+  onJoined: () => void;
+}
+
+/** Whose party it is, before the reader hosts it too. */
+export function AcceptHosting({ party, secret, onJoined }: Props) {
+  const { t, i18n } = useTranslation('hosts');
+  const join = useJoinHosts(party.id);
+  const day = formatDate(party.date_start, 'spoken', i18n.language);
+  const text = hasCode(join.error, 'limit_reached')
+    ? t('offered.full')
+    : hasCode(join.error, 'not_found')
+      ? t('offered.goneTitle')
+      : undefined;
+  return (
+    <AuthCard title={t('offered.title', { host: party.host_name })}>
+      <Stack spacing={2.5}>
+        <Typography sx={{ textAlign: 'center', overflowWrap: 'anywhere' }}>
+          {t('offered.text', { party: party.name, day })}
+        </Typography>
+        <FormAlert error={join.error} text={text} />
+        <Button
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={join.isPending}
+          onClick={() => join.mutate(secret, { onSuccess: onJoined })}
+        >
+          {t('offered.accept')}
+        </Button>
+      </Stack>
+    </AuthCard>
+  );
+}
