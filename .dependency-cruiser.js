@@ -136,7 +136,7 @@ export default {
         pathNot: [
           `${MODULES}$1/(domain/|[^/]+\\.(api|events)\\.ts$)`,
           `${CONTEXT}[^/]+\\.api\\.ts$`,
-          '^backend/src/shared/((errors|time|text)/|crypto/secret\\.ts$)',
+          '^backend/src/shared/((errors|food|time|text)/|crypto/secret\\.ts$)',
           'node_modules/(@mikro-orm/core|luxon|@types/luxon|libphonenumber-js|otpauth|@zxcvbn-ts)/',
         ],
       },

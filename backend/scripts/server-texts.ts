@@ -23,7 +23,7 @@ const LAYOUT = [
   ...['linkHint', 'unsubscribe', 'privacy', 'byLink'],
 ];
 
-/** The server's texts: every mail has exactly its parts (facts only where it has some), every condition of the catalogue a name. */
+/** The server's texts: every mail has exactly its parts (facts only where it has some), every condition of the catalogue and usual dish a name. */
 export const serverTexts = (): Subject => ({
   folder: join(backend, 'locales'),
   check: againstCode,
@@ -45,6 +45,7 @@ function againstCode(texts: Texts): string[] {
       .map((template) => `mails:${template}.facts`)
       .filter((key) => texts.has(key)),
     ...conditions().map((code) => `healthConditions:${code}`),
+    ...dishes().map((code) => `dishes:${code}`),
   ]);
   return [
     ...[...wanted].filter((key) => !texts.has(key)).map((key) => `missing ${key}`),
@@ -78,6 +79,11 @@ function namesIn(file: string, array: string): string[] {
   const code = readFileSync(join(backend, file), 'utf8');
   const names = new RegExp(`${array} = \\[([^\\]]+)\\]`).exec(code)?.[1] ?? '';
   return [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '');
+}
+
+function dishes(): string[] {
+  const code = readFileSync(join(backend, 'modules/menu/domain/usual-dishes.ts'), 'utf8');
+  return [...code.matchAll(/^ {2}(\w+): dish\(/gm)].map(([, name]) => name ?? '');
 }
 
 function conditions(): string[] {

@@ -12,6 +12,7 @@ import { FamilyModule } from './modules/family/family.module.js';
 import { GiftsModule } from './modules/gifts/gifts.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { MediaModule } from './modules/media/media.module.js';
+import { MenuModule } from './modules/menu/menu.module.js';
 import { NoticesModule } from './modules/notices/notices.module.js';
 import { PartiesModule } from './modules/parties/parties.module.js';
 import { PickupModule } from './modules/pickup/pickup.module.js';
@@ -59,6 +60,7 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
     HealthModule,
     InvitationsModule,
     MediaModule,
+    MenuModule,
     NoticesModule,
     PartiesModule,
     ReviewsModule,

@@ -7,6 +7,7 @@ import './modules/family/family.names.js';
 import './modules/gifts/gifts.names.js';
 import './modules/invitations/invitations.names.js';
 import './modules/media/media.names.js';
+import './modules/menu/menu.names.js';
 import './modules/notices/notices.names.js';
 import './modules/parties/parties.names.js';
 import './modules/pickup/pickup.names.js';

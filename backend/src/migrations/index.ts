@@ -31,6 +31,9 @@ import { Migration20261130001260_party_themes } from './Migration20261130001260_
 import { Migration20261130001300_co_hosts } from './Migration20261130001300_co_hosts.js';
 import { Migration20261130001301_co_hosts_index } from './Migration20261130001301_co_hosts_index.js';
 import { Migration20261130001400_gifts } from './Migration20261130001400_gifts.js';
+import { Migration20261130001500_brings_food } from './Migration20261130001500_brings_food.js';
+import { Migration20261130001501_brings_food_index } from './Migration20261130001501_brings_food_index.js';
+import { Migration20261130001502_menu } from './Migration20261130001502_menu.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -67,4 +70,7 @@ export const migrations = [
   Migration20261130001300_co_hosts,
   Migration20261130001301_co_hosts_index,
   Migration20261130001400_gifts,
+  Migration20261130001500_brings_food,
+  Migration20261130001501_brings_food_index,
+  Migration20261130001502_menu,
 ];

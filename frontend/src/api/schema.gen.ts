@@ -2068,6 +2068,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/usualDishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the usual dishes of a party
+         * @description Access: any verified account.
+         */
+        get: operations["listUsualDishes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/menu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is served, and for how many guests
+         * @description Of guests whose care data are open to the host. Without names.
+         *
+         *     Access: the hosts.
+         */
+        get: operations["getMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/dishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add dishes to the menu
+         * @description All or none; at most 30. One whose name the menu has already is not added again.
+         *
+         *     Access: the hosts.
+         */
+        post: operations["addDishes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/dishes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a dish
+         * @description Idempotent.
+         *
+         *     Access: the hosts.
+         */
+        delete: operations["removeDish"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a dish
+         * @description Access: the hosts.
+         */
+        patch: operations["changeDish"];
+        trace?: never;
+    };
+    "/api/parties/{partyId}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what each guest can eat
+         * @description Of guests whose care data are open to the host. Each read is recorded.
+         *
+         *     Access: the hosts.
+         */
+        get: operations["getTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/plateLabels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what to print for the plates of guests
+         * @description Of guests whose care data are open to the host. Each read is recorded.
+         *
+         *     Access: the hosts.
+         */
+        get: operations["getPlateLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/parties/{partyId}/nudges": {
         parameters: {
             query?: never;
@@ -3366,10 +3500,10 @@ export interface components {
             total: number;
         };
         /**
-         * @description drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone.
+         * @description drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone. table: what it can eat. labels: printed for its plate.
          * @enum {string}
          */
-        CareSurface: "drawer" | "entry_card" | "offline_copy" | "guest_info" | "contact";
+        CareSurface: "drawer" | "entry_card" | "offline_copy" | "guest_info" | "contact" | "table" | "labels";
         CareReadsResponse: {
             /** Format: uuid */
             guest_id: string;
@@ -3379,7 +3513,7 @@ export interface components {
             by: string | null;
             /** @description By a helper at the door, on behalf of the host. */
             helper: boolean;
-            /** @description drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone. */
+            /** @description drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone. table: what it can eat. labels: printed for its plate. */
             surface: components["schemas"]["CareSurface"];
             /**
              * Format: date-time
@@ -3403,7 +3537,7 @@ export interface components {
             times: number;
         };
         PurgedRowsResponse: {
-            /** @description What to do in an emergency. */
+            /** @description What to do in an emergency, and who brings its own food. */
             notes: number;
             contact_phones: number;
             /** @description Who picks a kid up. */
@@ -3456,6 +3590,8 @@ export interface components {
             photos: components["schemas"]["PhotoChoice"] | null;
             /** @description Household only: what to do if something happens, at this party. */
             what_to_do: string | null;
+            /** @description Household only: whether it brings its own food to this party. */
+            brings_food: boolean;
             /** @description Household only: its consent to show the care data at this party. Null before it has decided. */
             care_shared: components["schemas"]["CareSharedResponse"] | null;
             /** @description Household only: of the last party that has begun and for which it named the person. Null without one. */
@@ -3483,6 +3619,8 @@ export interface components {
              * @example Lleva adrenalina en la mochila azul.
              */
             what_to_do?: string | null;
+            /** @description Whether the person brings its own food to this party. */
+            brings_food?: boolean;
             /** @description All that are noted of a person of a family without account. Those of others are in the records of their household. */
             health_condition_ids?: string[];
         };
@@ -4630,6 +4768,151 @@ export interface components {
              * @description JPEG, PNG or WebP of at most 10 MB and 50 megapixels.
              */
             picture: string;
+        };
+        /**
+         * @description Usually. A proposal: the label decides.
+         * @enum {string}
+         */
+        Ingredient: "gluten" | "milk" | "egg" | "peanut" | "tree_nuts" | "soy" | "fish" | "shellfish" | "sugar" | "meat";
+        UsualDishResponse: {
+            code: string;
+            /** @description In the language of Accept-Language. */
+            name: string;
+            /** @description Usually. A proposal: the label decides. */
+            contains: components["schemas"]["Ingredient"][];
+        };
+        FoodConditionResponse: {
+            /** @description In the language of Accept-Language. */
+            name: string;
+            severity: components["schemas"]["Severity"];
+            total: number;
+        };
+        DietResponse: {
+            without: components["schemas"]["Ingredient"][];
+            /** @description To be asked for before it is served. */
+            ask: components["schemas"]["Ingredient"][];
+            /** @description By a condition that may threaten a life. */
+            is_urgent: boolean;
+            total: number;
+        };
+        DishResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Null: nobody has said it yet. */
+            contains: components["schemas"]["Ingredient"][] | null;
+            /** @description Of what it is the version without. */
+            without: components["schemas"]["Ingredient"][];
+            /** @description Which of the usual dishes it is. */
+            usual: string | null;
+            /** @description Of those of whom something is told, who can eat it. */
+            safe: number;
+            unsafe: number;
+            /** @description Of whom it is not known. */
+            to_check: number;
+        };
+        /**
+         * @description add: a usual dish. replace: a dish by its version without something.
+         * @enum {string}
+         */
+        MenuChange: "add" | "replace";
+        ChangeResponse: {
+            /** @description add: a usual dish. replace: a dish by its version without something. */
+            kind: components["schemas"]["MenuChange"];
+            /** @description The code of what is added. */
+            usual: string | null;
+            /**
+             * Format: uuid
+             * @description What is replaced.
+             */
+            dish_id: string | null;
+            /** @description Of the dish. */
+            name: string;
+            /** @description Of the dish, after the change. */
+            contains: components["schemas"]["Ingredient"][];
+            /** @description Of the dish, after the change. */
+            without: components["schemas"]["Ingredient"][];
+        };
+        MenuResponse: {
+            /** @description Of the rules by which conditions exclude ingredients. */
+            rules_version: number;
+            coming: number;
+            /** @description Of those, of whom nothing is told. */
+            not_shared: number;
+            /** @description Who bring their own. */
+            bring_food: number;
+            /** @description Whose families wrote something that is not interpreted, and who eat what is served. */
+            to_check: number;
+            /** @description Who have nothing that is safe. */
+            with_nothing: number;
+            /** @description The most frequent first. */
+            conditions: components["schemas"]["FoodConditionResponse"][];
+            /** @description Of those who eat what is served, the most frequent first. */
+            diets: components["schemas"]["DietResponse"][];
+            dishes: components["schemas"]["DishResponse"][];
+            /** @description The fewest after which all have three dishes without what they exclude. Null when the usual dishes do not help. */
+            changes: components["schemas"]["ChangeResponse"][] | null;
+        };
+        /**
+         * @description Which of the usual dishes it is.
+         * @enum {string}
+         */
+        UsualDish: "sandwiches" | "hot_dogs" | "hamburgers" | "chivitos" | "milanesas" | "nuggets" | "choripan" | "empanadas" | "pizza" | "tart" | "omelette" | "sausage_rolls" | "cheese_sticks" | "cold_cuts" | "rice_salad" | "potato_chips" | "corn_snacks" | "bread_sticks" | "popcorn" | "salted_popcorn" | "peanuts" | "fruit" | "vegetable_sticks" | "cake" | "meringue_cake" | "cupcakes" | "brownies" | "alfajores" | "biscuits" | "croissants" | "jelly" | "ice_cream" | "water_ice" | "dulce_de_leche" | "chocolates" | "sweets" | "lollipops" | "marshmallows" | "faina" | "fried_potatoes" | "fruit_skewers" | "rice_cakes";
+        NewDishRequest: {
+            /** @example Torta de cumpleaños */
+            name: string;
+            /** @description Null: nobody has said it yet, so that it has to be checked. */
+            contains: components["schemas"]["Ingredient"][] | null;
+            /** @description Of what it is the version without. */
+            without?: components["schemas"]["Ingredient"][];
+            /** @description Which of the usual dishes it is. */
+            usual?: components["schemas"]["UsualDish"] | null;
+        };
+        AddDishesRequest: {
+            dishes: components["schemas"]["NewDishRequest"][];
+        };
+        ChangeDishRequest: {
+            /** @example Torta de cumpleaños */
+            name?: string;
+            /** @description Null: nobody has said it yet, so that it has to be checked. */
+            contains?: components["schemas"]["Ingredient"][] | null;
+            /** @description Of what it is the version without. */
+            without?: components["schemas"]["Ingredient"][];
+        };
+        TableConditionResponse: {
+            name: string;
+            severity: components["schemas"]["Severity"];
+        };
+        TableGuestResponse: {
+            /** Format: uuid */
+            guest_id: string;
+            full_name: string;
+            is_kid: boolean;
+            /** @description Those that concern food. */
+            conditions: components["schemas"]["TableConditionResponse"][];
+            without: components["schemas"]["Ingredient"][];
+            /** @description To be asked for before it is served. */
+            ask: components["schemas"]["Ingredient"][];
+            /** @description The family's words, which are not interpreted. */
+            what_to_do: string | null;
+            /** @description What a condition or the words mean for a dish is not known. */
+            is_to_check: boolean;
+            brings_food: boolean;
+            /** @description No dish is safe. */
+            has_nothing: boolean;
+            /** @description Ids of dishes. */
+            safe: string[];
+            /** @description Ids of dishes. */
+            to_check: string[];
+        };
+        PlateLabelResponse: {
+            /** Format: uuid */
+            guest_id: string;
+            full_name: string;
+            without: components["schemas"]["Ingredient"][];
+            ask: components["schemas"]["Ingredient"][];
+            is_to_check: boolean;
+            brings_food: boolean;
         };
         NudgeRequest: {
             /**
@@ -10003,6 +10286,230 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUsualDishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsualDishResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMenu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addDishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddDishesRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `party_cancelled`, `party_finished`, `limit_reached` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_cancelled" | "party_finished" | "limit_reached";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeDish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PartyCancelledOrPartyFinished"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeDish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeDishRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `party_cancelled`, `party_finished`, `dish_exists` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_cancelled" | "party_finished" | "dish_exists";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableGuestResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlateLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlateLabelResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

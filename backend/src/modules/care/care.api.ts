@@ -1,3 +1,5 @@
+import type { Ingredient } from '../../shared/food/ingredients.js';
+
 /** Who reads care data at the door: the host, or a helper on the host's authority. */
 export interface ReaderAtDoor {
   hostId: string;
@@ -92,6 +94,37 @@ export interface PickupPerson {
   phoneEnd: string | null;
 }
 
+/** What a guest cannot eat, as far as the family told it. */
+export interface FoodNeed {
+  /** Those that concern food; the name of a code is a text resource. */
+  conditions: { code: string; severity: Severity }[];
+  excludes: readonly Ingredient[];
+  /** To be asked for before it is served. */
+  checks: readonly Ingredient[];
+  /** What a condition or the family's own words mean for a dish is not known. */
+  isToCheck: boolean;
+  bringsFood: boolean;
+}
+
+export interface NamedFoodNeed extends FoodNeed {
+  guestId: string;
+  fullName: string;
+  isKid: boolean;
+  whatToDo: string | null;
+}
+
+/** Of the guests whose care data are open to the host. */
+export interface FoodAtParty<Need = FoodNeed> {
+  /** Who was accepted, also those of whom nothing is open. */
+  coming: number;
+  /** Of those, whose care data are not open. */
+  notShared: number;
+  /** Of the guests of whom something is told that may concern food, by name. */
+  needs: Need[];
+  /** Of the rules by which conditions exclude ingredients. */
+  rulesVersion: number;
+}
+
 /** Public interface of the care context. The caller has let the reader in at the door. */
 export abstract class CareApi {
   abstract openAtDoor(partyId: string, now: Date): Promise<OpenAtDoor>;
@@ -107,6 +140,17 @@ export abstract class CareApi {
     reader: ReaderAtDoor,
     now: Date,
   ): Promise<CareAtDoor | undefined>;
+
+  /** Without names and words of families: for totals, which are not recorded. */
+  abstract foodAtParty(partyId: string, now: Date): Promise<FoodAtParty>;
+
+  /** The same with names. A read of each guest is recorded in the caller's transaction, as the host's. */
+  abstract readFoodAtParty(
+    partyId: string,
+    hostId: string,
+    surface: 'table' | 'labels',
+    now: Date,
+  ): Promise<FoodAtParty<NamedFoodNeed>>;
 
   /**
    * Care data of all guests who have some that the reader may see. A read of each, and that the phone has a

@@ -40,6 +40,7 @@ import { CareTapRepository } from './infrastructure/care-tap.repository.js';
 import { ConsentReadModel } from './infrastructure/consent.read-model.js';
 import { ConsentRepository } from './infrastructure/consent.repository.js';
 import { DueCareReadModel } from './infrastructure/due-care.read-model.js';
+import { FoodNeedsReadModel } from './infrastructure/food-needs.read-model.js';
 import { HealthTotalsReadModel } from './infrastructure/health-totals.read-model.js';
 import { OpenCareReadModel } from './infrastructure/open-care.read-model.js';
 import { CareDataReadModel } from './infrastructure/personal-data.read-model.js';
@@ -79,6 +80,7 @@ import { JOBS } from './jobs/schedule.js';
     DueCareReadModel,
     EraseCareLog,
     FollowAnswers,
+    FoodNeedsReadModel,
     HealthTotalsReadModel,
     KeepEarlierEnds,
     MarkFamilies,

@@ -1,3 +1,5 @@
+import type { Ingredient } from '../../shared/food/ingredients.js';
+
 /** Text limits in characters, shared with the other contexts' forms (docs/domain-rules.md). */
 export const PERSON_NAME = { min: 2, max: 100 } as const;
 export const INSURER_NAME = { min: 1, max: 100 } as const;
@@ -20,6 +22,15 @@ export const TYPED_PHONE = { min: 1, max: 30 } as const;
  */
 export const SEVERITIES = ['urgent', 'plate', 'care'] as const;
 export type Severity = (typeof SEVERITIES)[number];
+
+/** What a condition of the catalogue means where food is served (ADR 57). */
+export interface FoodRule {
+  excludes: readonly Ingredient[];
+  /** What has to be asked before it is served: the condition concerns some of it. */
+  checks: readonly Ingredient[];
+  /** The condition concerns what no ingredient says: all food has to be asked for. */
+  checksAll: boolean;
+}
 
 /** Entries per person. */
 export const MAX_HEALTH_CONDITIONS = 30;
@@ -240,6 +251,12 @@ export abstract class FamilyApi {
    * @throws limit_reached
    */
   abstract takeOverNotes(members: ReadonlyMap<string, string>, linkId: string): Promise<void>;
+
+  /** Of a condition of the catalogue; undefined for one that does not concern food. */
+  abstract foodRule(code: string): FoodRule | undefined;
+
+  /** Of the rules: another one when a condition excludes something else. */
+  abstract readonly foodRulesVersion: number;
 
   abstract careRecord(personId: string): Promise<CareRecord | undefined>;
 

@@ -24,6 +24,8 @@ export interface CareChoices {
   photos?: PhotoChoice | null;
   /** What to do if something happens, at this party. */
   whatToDo?: string | null;
+  /** Whether the person brings its own food to this party. */
+  bringsFood?: boolean;
   /** Health conditions of a guest without an account; those of others are in the records of their household. */
   conditionIds?: string[];
 }

@@ -10,6 +10,7 @@ export const CONTEXT_SCHEMAS = [
   'gifts',
   'invitations',
   'media',
+  'menu',
   'notices',
   'parties',
   'pickup',

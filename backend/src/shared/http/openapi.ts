@@ -25,6 +25,7 @@ const TAGS = {
   parties: 'Parties of a host',
   invitations: 'Guest lists, answers and attendance',
   care: 'Care data: who reads them, and what was deleted',
+  menu: 'What is served, and what each guest can eat',
   door: 'Who is inside, and who helps at the door',
   gifts: 'What is wished for, and who brings it',
   reviews: 'What guests say of a finished party',

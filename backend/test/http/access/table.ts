@@ -19,6 +19,7 @@ import { ANSWER_ROUTES } from './answer-routes.js';
 import { FAMILY_ROUTES } from './family-routes.js';
 import { GIFT_ROUTES } from './gift-routes.js';
 import { HOST_ROUTES } from './host-routes.js';
+import { MENU_ROUTES } from './menu-routes.js';
 import { PICKUP_ROUTES } from './pickup-routes.js';
 
 const member = () => ({ full_name: 'Sofía Pérez', birthday: '2019-09-01' });
@@ -227,6 +228,7 @@ export const ROUTES: Record<string, Row> = {
 
   ...GIFT_ROUTES,
   ...HOST_ROUTES,
+  ...MENU_ROUTES,
   ...CARE_ROUTES,
   ...DOOR_ROUTES,
   ...PICKUP_ROUTES,

@@ -143,6 +143,16 @@ async function scene() {
   await t.make.nudge(theirs, { accountId: other.id });
   await t.make.nudge(own, { accountId: other.id });
   await t.make.nudge(own, { familyId: expected.id });
+  for (const [party, name] of [
+    [own, 'Torta Propia'],
+    [theirs, 'Torta Ajena'],
+  ]) {
+    await t.em.execute(
+      `insert into menu.dishes (id, party_id, position, name, contains, without)
+       values (gen_random_uuid(), ?, 1, ?, '{gluten}', '{}')`,
+      [party, name],
+    );
+  }
   await t.make.review(theirs, me.id, { review: 'Opinión propia' });
   await t.make.review(own, other.id, { review: 'Opinión ajena' });
   return { me, own, theirs, secrets: [expected.secret, link.secret, pass.secret] };
@@ -213,6 +223,7 @@ describe('the export of the own data', () => {
       family_links: [{ party: 'Fiesta Visitada', name: 'Los Exporta' }],
       messages: [{ party: 'Fiesta Visitada', message: 'Saludo Propio' }],
       waiting: [{ party: 'Fiesta Visitada', guests: ['Ana Exporta'] }],
+      dishes: [{ party_id: own, name: 'Torta Propia', contains: ['gluten'] }],
       reviews: [{ party: 'Fiesta Visitada', review: 'Opinión propia' }],
       reminded: [{ party: 'Fiesta Visitada', nudged_at: expect.any(String) }],
       reminders_sent: expect.arrayContaining([
@@ -239,7 +250,7 @@ describe('the export of the own data', () => {
       {
         ...{ party_id: theirs, party: 'Fiesta Visitada', guest: 'Nina Exporta' },
         ...{ care_consented_at: expect.any(String), care_text_version: 1, care_revoked_at: null },
-        ...{ photos: 'no', what_to_do: 'Inhalador azul' },
+        ...{ photos: 'no', what_to_do: 'Inhalador azul', brings_food: false },
       },
     ]);
     expect(answers.map(({ guest, rsvp }) => [guest, rsvp]).sort()).toEqual([

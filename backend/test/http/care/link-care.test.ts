@@ -79,7 +79,13 @@ describe('care of a family that answers by its link', () => {
     expect(body).toEqual([
       {
         invitation_id: kid.id,
-        ...{ photos: null, what_to_do: null, care_shared: null, last_time: null },
+        ...{
+          photos: null,
+          what_to_do: null,
+          brings_food: false,
+          care_shared: null,
+          last_time: null,
+        },
         ...{ noted: true, gone_at: null },
         goes_at: expect.stringContaining('2027-03-21T'),
       },

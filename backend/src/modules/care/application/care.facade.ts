@@ -6,11 +6,14 @@ import {
   type CareAtDoor,
   type CareCopied,
   type CareOnPhone,
+  type FoodAtParty,
+  type NamedFoodNeed,
   type OpenAtDoor,
   type PickupPerson,
   type ReaderAtDoor,
   type ReportedCard,
 } from '../care.api.js';
+import { foodNeed } from '../domain/food-need.js';
 import type { OpenCare } from '../domain/care-access.js';
 import { CareCopy } from '../domain/care-copy.entity.js';
 import { CareRead } from '../domain/care-read.entity.js';
@@ -19,6 +22,7 @@ import { contactOf } from '../domain/contact-phone.js';
 import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
 import { CareCopyRepository } from '../infrastructure/care-copy.repository.js';
 import { CareReadRepository } from '../infrastructure/care-read.repository.js';
+import { FoodNeedsReadModel } from '../infrastructure/food-needs.read-model.js';
 import { OpenCareReadModel } from '../infrastructure/open-care.read-model.js';
 import { PickupPeopleReadModel } from '../infrastructure/pickup-people.read-model.js';
 import { RecordCareTaps } from './record-care-taps.js';
@@ -33,6 +37,7 @@ export class CareFacade extends CareApi {
     private readonly reads: CareReadRepository,
     private readonly taps: RecordCareTaps,
     private readonly pickups: PickupPeopleReadModel,
+    private readonly food: FoodNeedsReadModel,
   ) {
     super();
   }
@@ -94,6 +99,43 @@ export class CareFacade extends CareApi {
     now: Date,
   ): Promise<CardResult[]> {
     return this.taps.run(partyId, reader, deviceId, cards, now);
+  }
+
+  async foodAtParty(partyId: string, now: Date): Promise<FoodAtParty> {
+    const { told, ...food } = await this.foodOf(partyId, now);
+    return { ...food, needs: told.map(({ need }) => need) };
+  }
+
+  async readFoodAtParty(
+    partyId: string,
+    hostId: string,
+    surface: 'table' | 'labels',
+    now: Date,
+  ): Promise<FoodAtParty<NamedFoodNeed>> {
+    const { told, ...food } = await this.foodOf(partyId, now);
+    const reader = { hostId, helper: null };
+    const reads = told.map(({ guest }) => new CareRead(guest.invitationId, reader, surface, now));
+    this.reads.add(...reads);
+    const needs = told.map(({ guest: { guestId, fullName, isKid, whatToDo }, need }) => ({
+      ...need,
+      ...{ guestId, fullName, isKid, whatToDo },
+    }));
+    return { ...food, needs };
+  }
+
+  private async foodOf(partyId: string, now: Date) {
+    const guests = await this.food.of(partyId, now);
+    const open = guests.filter(({ isOpen }) => isOpen);
+    const told = open.flatMap((guest) => {
+      const need = foodNeed(guest, (code) => this.family.foodRule(code));
+      return need ? { guest, need } : [];
+    });
+    return {
+      told,
+      coming: guests.length,
+      notShared: guests.length - open.length,
+      rulesVersion: this.family.foodRulesVersion,
+    };
   }
 
   pickupPeople(partyId: string, invitationIds: string[]): Promise<PickupPerson[]> {

@@ -44,8 +44,8 @@ export class DecideCare {
         assertNotCancelled(guest.party);
         if (guest.party.status === 'finished') throw conflict('party_finished');
       }
-      const { photos, whatToDo, conditionIds } = choices;
-      const isCareNoted = Boolean(whatToDo || conditionIds?.length);
+      const { photos, whatToDo, bringsFood, conditionIds } = choices;
+      const isCareNoted = Boolean(whatToDo || bringsFood || conditionIds?.length);
       if ((photos || isCareNoted) && !guest.isAccepted) throw conflict('not_accepted');
       const [known] = await this.consents.among([invitationId]);
       const consent = known ?? new Consent(invitationId, guest.partyId);

@@ -35,6 +35,6 @@ export class FollowAnswers {
       if (consent) this.consents.add(consent.moveTo(known.get(by) ?? new Consent(by, partyId)));
     }
     left.forEach((id) => known.get(id)?.giveUp());
-    over.forEach((id) => known.get(id)?.forgetWhatToDo());
+    over.forEach((id) => known.get(id)?.forgetNotes());
   }
 }

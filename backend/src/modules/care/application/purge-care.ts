@@ -202,7 +202,7 @@ export class PurgeCare implements OnModuleInit {
     const noted = new Set(await this.family.forgetCareOfManualGuests(party.id, guests));
     for (const stay of stays) {
       const note = notes.find(({ invitationId }) => invitationId === stay.invitationId);
-      note?.forgetWhatToDo();
+      note?.forgetNotes();
       if (note || noted.has(stay.guestId)) ended.report('notes', [stay.familyId]);
       if (stay.hadContactPhone) ended.report('contact_phones', [stay.familyId]);
       if (stay.hadPickUp) ended.report('pick_ups', [stay.familyId]);

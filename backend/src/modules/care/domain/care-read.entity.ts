@@ -4,7 +4,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 /**
  * Where care data were shown. drawer: one guest's at the door; entry_card: on the phone that let the guest in;
  * offline_copy: all of a party's, kept on a phone; guest_info: the host's page of a guest; contact: whom to call
- * for a kid who was dropped off.
+ * for a kid who was dropped off; table: what each guest can eat; labels: the printed cards of the plates.
  */
 export const CARE_SURFACES = [
   'drawer',
@@ -12,6 +12,8 @@ export const CARE_SURFACES = [
   'offline_copy',
   'guest_info',
   'contact',
+  'table',
+  'labels',
 ] as const;
 export type CareSurface = (typeof CARE_SURFACES)[number];
 

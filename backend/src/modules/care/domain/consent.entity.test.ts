@@ -117,7 +117,7 @@ it('ends with the place, as photos and what to do; what is left out stays', () =
 it('after the party keeps the photo permission', () => {
   const consent = shared();
   consent.decide({ photos: 'no', whatToDo: 'Llamar' }, NOW, NOW);
-  consent.forgetWhatToDo();
+  consent.forgetNotes();
   expect(consent).toMatchObject({ consentedAt: NOW, photos: 'no', whatToDo: null });
 });
 

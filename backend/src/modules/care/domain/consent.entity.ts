@@ -8,8 +8,18 @@ import type { CareChoices, PhotoChoice } from '../../invitations/invitations.api
 export const CARE_TEXT_VERSION = 1;
 
 /** Whether something is added; to withdraw is always possible. */
-export const opensMore = ({ share, photos, whatToDo, conditionIds = [] }: CareChoices): boolean =>
-  share === true || photos === 'yes' || Boolean(whatToDo) || conditionIds.length > 0;
+export const opensMore = ({
+  share,
+  photos,
+  whatToDo,
+  bringsFood,
+  conditionIds = [],
+}: CareChoices): boolean =>
+  share === true ||
+  photos === 'yes' ||
+  Boolean(whatToDo) ||
+  bringsFood === true ||
+  conditionIds.length > 0;
 
 const ConsentSchema = defineEntity({
   name: 'Consent',
@@ -23,6 +33,7 @@ const ConsentSchema = defineEntity({
     revokedAt: p.datetime().nullable(),
     photos: p.text().$type<PhotoChoice>().nullable(),
     whatToDo: p.text().nullable(),
+    bringsFood: p.boolean(),
   },
 });
 
@@ -40,17 +51,23 @@ export class Consent extends ConsentSchema.class {
     this.revokedAt = null;
     this.photos = null;
     this.whatToDo = null;
+    this.bringsFood = false;
   }
 
   /**
    * A refusal counts until the household takes it back. Answers do not change that.
    * @param namedAt since when the household has named the guest; null if it has not
    */
-  decide({ share, photos, whatToDo }: CareChoices, namedAt: Date | null, now: Date): void {
+  decide(
+    { share, photos, whatToDo, bringsFood }: CareChoices,
+    namedAt: Date | null,
+    now: Date,
+  ): void {
     if (share === false) this.revoke(namedAt, now);
     if (share === true) this.share(namedAt, now);
     if (photos !== undefined) this.photos = photos;
     if (whatToDo !== undefined) this.whatToDo = whatToDo;
+    if (bringsFood !== undefined) this.bringsFood = bringsFood;
   }
 
   /** Its family told the host that it agrees, and has read no text. */
@@ -76,19 +93,21 @@ export class Consent extends ConsentSchema.class {
     other.revokedAt = this.revokedAt ?? other.revokedAt ?? null;
     other.photos = this.photos ?? other.photos ?? null;
     other.whatToDo = this.whatToDo ?? other.whatToDo ?? null;
+    other.bringsFood = this.bringsFood || other.bringsFood;
     return other;
   }
 
   /** The guest has no place any more. A refusal stays, with the consent before it. */
   giveUp(): void {
     this.photos = null;
-    this.whatToDo = null;
+    this.forgetNotes();
     if (!this.revokedAt) this.withdraw();
   }
 
-  /** It serves no purpose some time after the party. */
-  forgetWhatToDo(): void {
+  /** They serve no purpose some time after the party. */
+  forgetNotes(): void {
     this.whatToDo = null;
+    this.bringsFood = false;
   }
 
   private revoke(namedAt: Date | null, now: Date): void {

@@ -11,6 +11,7 @@ export const toConsent = ({
   invitation_id: row.invitationId,
   photos: row.photos,
   what_to_do: row.whatToDo,
+  brings_food: row.bringsFood,
   care_shared: shared && {
     version: shared.version,
     at: shared.at && formatMoment(shared.at, timezone),
@@ -20,7 +21,7 @@ export const toConsent = ({
 });
 
 export const toNoted = ({ timezone, goneAt, ...row }: NotedByLink): ConsentResponse => ({
-  ...{ invitation_id: row.invitationId, photos: null, what_to_do: null },
+  ...{ invitation_id: row.invitationId, photos: null, what_to_do: null, brings_food: false },
   ...{ care_shared: null, last_time: null },
   noted: row.noted,
   goes_at: formatMoment(row.goesAt, timezone),

@@ -69,10 +69,17 @@ export class ConsentsController {
       share,
       photos,
       what_to_do: whatToDo,
+      brings_food: bringsFood,
       health_condition_ids: conditionIds,
     }: CareRequest,
   ): Promise<ConsentResponse> {
-    await this.decision.run(caller, answered, { share, photos, whatToDo, conditionIds });
+    await this.decision.run(caller, answered, {
+      share,
+      photos,
+      whatToDo,
+      bringsFood,
+      conditionIds,
+    });
     const shown = await this.shownTo(caller, id);
     if (!shown) throw notFound();
     return shown;

@@ -10,6 +10,7 @@ export interface ShownConsent {
   timezone: string;
   photos: 'yes' | 'no' | null;
   whatToDo: string | null;
+  bringsFood: boolean;
   /** Null before the household has decided, and for the host. */
   shared: { version: number | null; at: SqlMoment | null; revokedAt: SqlMoment | null } | null;
   /** What it decided of the same person for the party before; null without one, and for the host. */
@@ -30,6 +31,7 @@ const LAST_TIME = `
 const CONSENTS = `
   select i.id as "invitationId", p.timezone, case when i.is_accepted then c.photos end as photos,
          case when i.account_id = $1 then c.what_to_do end as "whatToDo",
+         i.account_id = $1 and coalesce(c.brings_food, false) as "bringsFood",
          case when i.account_id = $1 then ${SHARED} end as shared,
          case when i.account_id = $1 then ${LAST_TIME} end as "lastTime"
     from invitations.guest_view i
@@ -51,7 +53,7 @@ export interface NotedByLink {
 const NOTED = `
   select i.id as "invitationId", p.timezone, ${careEnd('i.stated_for')}::text as "goesAt",
          r.purged_at::text as "goneAt",
-         (c.photos is not null or c.what_to_do is not null or exists (
+         (c.photos is not null or c.what_to_do is not null or c.brings_food or exists (
            select 1 from family.noted_condition_view n where n.person_id = i.guest_id)) as noted
     from invitations.guest_view i
     join parties.party_view p on p.id = i.party_id

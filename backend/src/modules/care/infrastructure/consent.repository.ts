@@ -11,9 +11,13 @@ export class ConsentRepository {
     return this.em.find(Consent, { invitationId: { $in: invitationIds } }, { refresh: true });
   }
 
-  /** Those of a party that say what to do. */
+  /** Those of a party that say what to do, or what the guest eats. */
   withNotes(partyId: string): Promise<Consent[]> {
-    return this.em.find(Consent, { partyId, whatToDo: { $ne: null } }, { refresh: true });
+    return this.em.find(
+      Consent,
+      { partyId, $or: [{ whatToDo: { $ne: null } }, { bringsFood: true }] },
+      { refresh: true },
+    );
   }
 
   /** Written by the next flush. */

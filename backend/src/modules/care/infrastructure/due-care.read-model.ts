@@ -17,7 +17,7 @@ const TAKES_MORE = `(c.care_end > $1::timestamptz - interval '${LATE_DAYS} days'
                 and (i.contact_phone is not null or i.picked_up_by_id is not null))
   or exists (select 1 from invitations.walk_in_view w where w.party_id = p.id)
   or exists (select 1 from care.consents c
-              where c.party_id = p.id and c.what_to_do is not null))`;
+              where c.party_id = p.id and (c.what_to_do is not null or c.brings_food)))`;
 
 const PARTIES = `from parties.party_view p left join care.care_purges c on c.party_id = p.id`;
 const IS_OVER = `${CARE_END} < $1`;

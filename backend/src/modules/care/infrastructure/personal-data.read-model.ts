@@ -7,7 +7,7 @@ import { CONSENT_JOIN, CONSENTED_AT, CONSENTED_TO } from './care-sql.read-model.
 /** $1 the account. */
 const SECTIONS = {
   consents: `select i.party_id, p.name as party, i.full_name as guest, ${CONSENTED_AT} as care_consented_at,
-          ${CONSENTED_TO} as care_text_version, c.revoked_at as care_revoked_at, c.photos, c.what_to_do
+          ${CONSENTED_TO} as care_text_version, c.revoked_at as care_revoked_at, c.photos, c.what_to_do, c.brings_food
      from invitations.guest_view i
      join parties.party_view p on p.id = i.party_id
      ${CONSENT_JOIN}

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import { FOOD_RULES, FOOD_RULES_VERSION } from '../domain/food-rules.js';
 import { assertBelowLimit } from '../domain/limits.js';
 import { Person } from '../domain/person.entity.js';
 import { internationalPhone, readPhone } from '../domain/phone.js';
 import {
   FamilyApi,
   type CareRecord,
+  type FoodRule,
   type MailReader,
   type NamedMember,
   type NewAccountHolder,
@@ -20,6 +22,8 @@ import { NamedMembers } from './named-members.js';
 
 @Injectable()
 export class FamilyFacade extends FamilyApi {
+  readonly foodRulesVersion = FOOD_RULES_VERSION;
+
   constructor(
     private readonly clock: Clock,
     private readonly people: PersonRepository,
@@ -162,6 +166,10 @@ export class FamilyFacade extends FamilyApi {
 
   takeOverNotes(members: ReadonlyMap<string, string>, linkId: string): Promise<void> {
     return this.manualGuests.handOver(members, linkId);
+  }
+
+  foodRule(code: string): FoodRule | undefined {
+    return FOOD_RULES.get(code);
   }
 
   careRecord(personId: string): Promise<CareRecord | undefined> {

@@ -23,7 +23,7 @@ class CareReaderResponse extends WithFields({
 }) {}
 
 class PurgedRowsResponse extends WithFields({
-  notes: integer('What to do in an emergency.').with({ minimum: 0 }),
+  notes: integer('What to do in an emergency, and who brings its own food.').with({ minimum: 0 }),
   contact_phones: integer().with({ minimum: 0 }),
   pick_ups: integer('Who picks a kid up.').with({ minimum: 0 }),
   passes: integer('Passes of people who pick up.').with({ minimum: 0 }),

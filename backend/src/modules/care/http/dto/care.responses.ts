@@ -96,7 +96,7 @@ export class CareReadsResponse extends WithFields({
   surface: oneOf(
     CARE_SURFACES,
     'CareSurface',
-    'drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone.',
+    'drawer: at the door. entry_card: as the guest entered. offline_copy: kept on a phone. guest_info: on the page of the guest. contact: whom to call alone. table: what it can eat. labels: printed for its plate.',
   ),
   at: moment('The last time.'),
   times: integer(),

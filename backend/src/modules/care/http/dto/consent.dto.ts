@@ -28,6 +28,7 @@ export class CareRequest extends WithFields({
   what_to_do: lines(WHAT_TO_DO, 'What to do if something happens, at this party.')
     .example('Lleva adrenalina en la mochila azul.')
     .clearable(),
+  brings_food: flag('Whether the person brings its own food to this party.').optional(),
   health_condition_ids: uuids(
     'All that are noted of a person of a family without account. Those of others are in the records of their household.',
     MAX_HEALTH_CONDITIONS,
@@ -55,6 +56,7 @@ export class ConsentResponse extends WithFields({
     'Whether a person who was accepted may be photographed. Null: not stated.',
   ).orNull(),
   what_to_do: text('Household only: what to do if something happens, at this party.').orNull(),
+  brings_food: flag('Household only: whether it brings its own food to this party.'),
   care_shared: object(
     CareSharedResponse,
     'Household only: its consent to show the care data at this party. Null before it has decided.',

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { ListedDish } from '../domain/dish.entity.js';
+
+@Injectable()
+export class DishReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  ofParty(partyId: string): Promise<ListedDish[]> {
+    return this.reader.rows<ListedDish>(
+      `select id, name, contains, without, usual from menu.dishes
+        where party_id = $1 order by position`,
+      [partyId],
+    );
+  }
+}
