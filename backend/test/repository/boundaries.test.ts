@@ -29,6 +29,7 @@ const PLANTED: Planted[] = [
   imports('context-gifts', 'gifts/application/a.ts', '../../reviews/reviews.module.js'),
   imports('context-invitations', 'invitations/application/a.ts', '../../reviews/reviews.module.js'),
   imports('context-media', 'media/application/a.ts', '../../reviews/reviews.module.js'),
+  imports('context-menu', 'menu/application/a.ts', '../../reviews/reviews.module.js'),
   imports('context-notices', 'notices/application/a.ts', '../../reviews/reviews.module.js'),
   imports('context-pickup', 'pickup/application/a.ts', '../../reviews/reviews.module.js'),
   imports('context-parties', 'parties/application/a.ts', '../../invitations/invitations.api.js'),

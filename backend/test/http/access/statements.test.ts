@@ -23,6 +23,9 @@ const MORE: Record<string, number> = {
   'get /api/parties/:partyId/door/care': 10, // the party's lock, its guests, the phone's copy, the reads
   'get /api/parties/:partyId/door/guests/:guestId/care': 8, // the same, of a caller at the door
   'get /api/parties/:partyId/gifts': 3, // the party, the family and the gifts
+  'get /api/parties/:partyId/menu': 3, // the party, its guests, its dishes
+  'get /api/parties/:partyId/table': 6, // the same and the record of the read
+  'get /api/parties/:partyId/plateLabels': 5,
   'get /api/parties/:id/preview.jpg': 5, // the lock of the first drawing, and its count
   'get /api/health/ready': 6, // every ten seconds the probe of the disk
 };
