@@ -1,6 +1,6 @@
 // `make run` and `make dev`: start the product on one port. Services given by DATABASE_URL or
 // SMTP_URL are used; the others are started here and stopped in reverse order on Ctrl-C.
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startMailbox } from './embedded/mailbox.ts';
@@ -61,6 +61,7 @@ async function start(): Promise<void> {
     SMTP_URL: SMTP_URL ?? mail?.smtpUrl,
     PUBLIC_URL: publicUrl,
     JWT_SECRET: process.env.JWT_SECRET ?? secret(),
+    ...(process.env.VAPID_PUBLIC_KEY === undefined && pushKeys()),
     STORAGE_DIR: process.env.STORAGE_DIR ?? join(data, 'storage'),
     FRONTEND_DIR: dev ? undefined : join(built, 'frontend/dist'),
     PORT: String(apiPort),
@@ -136,6 +137,21 @@ function secret(): string {
   const made = randomBytes(32).toString('hex'); // none, or a file that was emptied by a full disk
   writeFileSync(file, made, { mode: 0o600, flush: true });
   return made;
+}
+
+/** Phones that subscribed for another key are told nothing any more: it is stored as the secret is. */
+function pushKeys(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
+  const pair = createECDH('prime256v1');
+  const file = join(data, 'vapid-private-key');
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (/^[\w-]{43}$/.test(stored)) pair.setPrivateKey(stored, 'base64url');
+  else pair.generateKeys();
+  // A number with a leading zero is shorter in hexadecimal.
+  const made = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(
+    'base64url',
+  );
+  if (made !== stored) writeFileSync(file, made, { mode: 0o600, flush: true });
+  return { VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'), VAPID_PRIVATE_KEY: made };
 }
 
 function run(

@@ -5,6 +5,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { LoggerModule } from 'nestjs-pino';
 import './names.js';
+import { AlertsModule } from './modules/alerts/alerts.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CareModule } from './modules/care/care.module.js';
 import { DoorModule } from './modules/door/door.module.js';
@@ -67,6 +68,7 @@ import { validationPipe } from './shared/validation/validation.pipe.js';
     GiftsModule,
     PickupModule,
     DoorModule,
+    AlertsModule,
   ],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },

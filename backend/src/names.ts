@@ -1,5 +1,6 @@
 // The names of all contexts in the lists of what no context owns (shared/names/registry.ts).
 import './shared/names/shared.names.js';
+import './modules/alerts/alerts.names.js';
 import './modules/auth/auth.names.js';
 import './modules/care/care.names.js';
 import './modules/door/door.names.js';

@@ -34,6 +34,7 @@ import { Migration20261130001400_gifts } from './Migration20261130001400_gifts.j
 import { Migration20261130001500_brings_food } from './Migration20261130001500_brings_food.js';
 import { Migration20261130001501_brings_food_index } from './Migration20261130001501_brings_food_index.js';
 import { Migration20261130001502_menu } from './Migration20261130001502_menu.js';
+import { Migration20261130001600_alerts } from './Migration20261130001600_alerts.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   Migration20261130001500_brings_food,
   Migration20261130001501_brings_food_index,
   Migration20261130001502_menu,
+  Migration20261130001600_alerts,
 ];

@@ -79,6 +79,16 @@ export class OwnEmailGiven {
   ) {}
 }
 
+/** A family gave an answer that it had not given. The publisher's transaction holds the party's lock. */
+export class FamilyAnswered {
+  constructor(
+    readonly partyId: string,
+    readonly familyId: string,
+    readonly answer: 'accepted' | 'not_sure' | 'declined',
+    readonly now: Date,
+  ) {}
+}
+
 /** A family that had confirmed does not come after all. The publisher's transaction holds the party's lock. */
 export class FamilyWithdrew {
   constructor(
@@ -123,6 +133,11 @@ export class FamilyMerged {
 
 /** The host took an expected family off the list, and its link with it. */
 export class FamilyRemoved {
+  constructor(readonly familyId: string) {}
+}
+
+/** Who has the link of a family is that family no more: it was replaced, or its bearer is another family. */
+export class FamilyLinkEnded {
   constructor(readonly familyId: string) {}
 }
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { hkdfSync } from 'node:crypto';
+import { createECDH, hkdfSync } from 'node:crypto';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -123,6 +123,20 @@ export class Config {
   /** The provider's name on the button. */
   @IsString()
   OIDC_NAME: string = 'Google';
+
+  /** Identifies this installation to push services, with the next one; without them phones are told nothing. */
+  @ValidateIf((config: Config) => usesPush(config))
+  @Matches(/^B[A-Za-z0-9_-]{86}$/, { message: 'must be a public VAPID key' })
+  VAPID_PUBLIC_KEY?: string;
+
+  @ValidateIf((config: Config) => usesPush(config))
+  @Matches(/^[A-Za-z0-9_-]{43}$/, { message: 'must be a private VAPID key' })
+  VAPID_PRIVATE_KEY?: string;
+
+  /** Lets browsers name a push service on this machine, for tests. */
+  @flag()
+  @IsBoolean({ message: 'must be true or false' })
+  PUSH_LOOPBACK: boolean = false;
 
   /** Serves the API's documentation at /api/docs. */
   @flag()
@@ -271,6 +285,17 @@ const usesOpenId = (config: Config): boolean =>
     (value) => value !== undefined,
   );
 
+const usesPush = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Config): boolean =>
+  VAPID_PUBLIC_KEY !== undefined || VAPID_PRIVATE_KEY !== undefined;
+
+/** Of two pairs no push service accepts anything, and browsers would have subscribed in vain. */
+function isOnePair({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Config): boolean {
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return true;
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(VAPID_PRIVATE_KEY, 'base64url');
+  return pair.getPublicKey('base64url') === VAPID_PUBLIC_KEY;
+}
+
 /** A key for another purpose, from which the secret cannot be found. */
 const derivedKey = (secret: string, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
@@ -294,6 +319,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (lines.length === 0 && !isSafeIssuer(config.OIDC_ISSUER)) {
     lines.push('  OIDC_ISSUER: must be https://, unless the provider is on this machine');
+  }
+  if (lines.length === 0 && !isOnePair(config)) {
+    lines.push('  VAPID_PUBLIC_KEY: is not the public key of VAPID_PRIVATE_KEY');
   }
   if (lines.length === 0 && config.isProduction) lines.push(...unfitForProduction(config));
   if (lines.length > 0) throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
@@ -319,6 +347,8 @@ const optionalNames = {
   OIDC_CLIENT_ID: '',
   OIDC_CLIENT_SECRET: '',
   MAIL_BOUNCES_TO: '',
+  VAPID_PUBLIC_KEY: '',
+  VAPID_PRIVATE_KEY: '',
   TRUSTED_PROXIES: '',
   FRONTEND_DIR: '',
   S3_BUCKET: '',

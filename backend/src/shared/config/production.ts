@@ -1,12 +1,18 @@
 interface Settings {
   RATE_LIMIT_SCALE: number;
   SMTP_URL: string;
+  PUSH_LOOPBACK: boolean;
 }
 
 /** Settings that validate and must not be used in production, one line each. */
-export function unfitForProduction({ RATE_LIMIT_SCALE, SMTP_URL }: Settings): string[] {
+export function unfitForProduction({
+  RATE_LIMIT_SCALE,
+  SMTP_URL,
+  PUSH_LOOPBACK,
+}: Settings): string[] {
   return [
     ...(RATE_LIMIT_SCALE === 1 ? [] : ['  RATE_LIMIT_SCALE: must be 1 in production']),
+    ...(PUSH_LOOPBACK ? ['  PUSH_LOOPBACK: is for tests alone'] : []),
     ...(isPrivate(SMTP_URL)
       ? []
       : [

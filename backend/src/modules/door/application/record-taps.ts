@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { DoorPerson } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { CareApi } from '../../care/care.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
@@ -13,6 +14,7 @@ import { DoorLog, type TapResult } from '../domain/door-log.js';
 import { effectiveHandover, handoverChanges } from '../domain/effective-handovers.js';
 import { guestHistory } from '../domain/guest-history.js';
 import type { LoggedTap, Tap } from '../domain/tap.js';
+import { AttendanceChanged } from '../door.events.js';
 import { AttendanceChangeRepository } from '../infrastructure/attendance-change.repository.js';
 import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
 import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
@@ -42,6 +44,7 @@ export class RecordTaps {
     private readonly pickup: PickupApi,
     private readonly passes: DoorPassReadModel,
     private readonly live: LiveChannel,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -73,6 +76,7 @@ export class RecordTaps {
         this.changes.add(log.added);
         await this.invitations.projectAttendance(log.changed, log.admitted, now);
         this.live.signal(partyId, 'taps');
+        await this.events.publish(new AttendanceChanged(partyId, moves(excerpt.rows, log, now)));
       }
       await handovers.keep(this.departures(partyId, excerpt.rows, log));
       const cards = await this.recordCards(caller, party, device, sent.filter(isCareTap), {
@@ -133,4 +137,14 @@ export class RecordTaps {
     if (caller.kind === 'account') return 0;
     return this.log.countOfPass(caller.partyId, caller.passId);
   }
+}
+
+/** Of guests who are elsewhere than before. */
+function moves(before: readonly LoggedTap[], log: DoorLog, now: Date): AttendanceChanged['guests'] {
+  return [...log.changed].flatMap(([invitationId, what]) => {
+    const rows = before.filter((row) => row.invitationId === invitationId);
+    if (guestHistory(rows).status === what) return [];
+    const at = guestHistory(log.rowsOf(invitationId)).since ?? now;
+    return [{ invitationId, what, at }];
+  });
 }

@@ -53,7 +53,7 @@ export class AcceptInvitation {
       const { party, family, household, members, room, now } = answering;
       const isNew = household.held.adults + household.held.kids === 0;
       const answered = household.accept(coming, room.others, now, room.offered, care);
-      family.answerWith('accepted', now);
+      await this.answers.answer(answering, 'accepted');
       family.say(message);
       await this.answers.write(answering, answered);
       if (isNew) {

@@ -43,7 +43,7 @@ export class AskToWait {
       answering.family.say(message);
       const accepted = acceptIfPlacesAreFree(answering, coming);
       if (accepted) {
-        answering.family.answerWith('accepted', answering.now);
+        await this.answers.answer(answering, 'accepted');
         await this.answers.write(answering, accepted);
       } else await this.wait(answering, coming);
       return answering.party.id;

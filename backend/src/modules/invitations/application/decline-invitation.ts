@@ -28,7 +28,7 @@ export class DeclineInvitation {
       const { family, household, now } = answering;
       const answered =
         answer === 'declined' ? household.decline(now) : household.markTentative(now);
-      family.answerWith(answer, now);
+      await this.answers.answer(answering, answer);
       family.say(message);
       await this.answers.write(answering, answered);
       return guestsOf(answering, answered);

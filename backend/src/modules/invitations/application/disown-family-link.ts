@@ -1,10 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import type { Mail } from '../../../shared/mail/mail.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { InvitationRepository } from '../infrastructure/invitation.repository.js';
+import { FamilyLinkEnded } from '../invitations.events.js';
 import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { PartyFamily } from '../domain/party-family.entity.js';
@@ -27,6 +29,7 @@ export class DisownFamilyLink {
     private readonly removal: LinkedGuestsRemoval,
     private readonly promotion: PromoteWaiting,
     private readonly mails: MailOutbox,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -53,6 +56,7 @@ export class DisownFamilyLink {
       }
       if (owner && link.accountId) await this.accounts.untie(link, owner, now);
       link.disown(now);
+      await this.events.publish(new FamilyLinkEnded(link.id));
       await this.promotion.run(party);
       for (const hostId of party.hostIds) {
         const email = await this.family.emailOf(hostId);

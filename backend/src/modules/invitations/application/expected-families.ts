@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, invalidFields, notFound } from '../../../shared/errors/domain-error.js';
-import { On } from '../../../shared/events/domain-events.js';
+import { DomainEvents, On } from '../../../shared/events/domain-events.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { PartyDuplicated } from '../../parties/parties.events.js';
@@ -17,6 +17,7 @@ import {
 } from '../domain/family-details.js';
 import { admit, readFamilies, type ListedFamily } from '../domain/family-reader/read-families.js';
 import { assertNotCancelled } from '../invitations.api.js';
+import { FamilyLinkEnded } from '../invitations.events.js';
 import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
 import { FamilyLinkSecrets } from '../infrastructure/family-link-secrets.js';
 
@@ -42,6 +43,7 @@ export class ExpectedFamilies {
     private readonly parties: PartiesApi,
     private readonly links: PartyFamilyRepository,
     private readonly secrets: FamilyLinkSecrets,
+    private readonly events: DomainEvents,
   ) {}
 
   /** How the lines of a list are understood; adds nothing. */
@@ -110,6 +112,7 @@ export class ExpectedFamilies {
     return this.em.transactional(async () => {
       const { link } = await this.locked(hostId, partyId, id);
       link.issue(this.secrets.create(link.id));
+      await this.events.publish(new FamilyLinkEnded(link.id));
     });
   }
 

@@ -9,7 +9,7 @@ import type { PartyFacts } from '../../parties/parties.api.js';
 import type { HouseholdMember } from '../domain/household-member.js';
 import { Household } from '../domain/household.js';
 import type { Invitation } from '../domain/invitation.entity.js';
-import type { PartyFamily } from '../domain/party-family.entity.js';
+import type { FamilyAnswer, PartyFamily } from '../domain/party-family.entity.js';
 import { plus, type HeadCount } from '../domain/places.js';
 import type { WaitingHousehold } from '../domain/waiting-household.js';
 import { roomFor, type Room } from '../domain/waiting-line.js';
@@ -18,7 +18,7 @@ import { InvitationRepository } from '../infrastructure/invitation.repository.js
 import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
 import { WaitRequestRepository } from '../infrastructure/wait-request.repository.js';
 import { WaitingLineReadModel } from '../infrastructure/waiting-line.read-model.js';
-import { GuestsChanged } from '../invitations.events.js';
+import { FamilyAnswered, GuestsChanged } from '../invitations.events.js';
 import { PromoteWaiting, quotaOf } from './promote-waiting.js';
 
 /** A household that answers, and the places it may count on, as read under the party's lock. */
@@ -81,6 +81,13 @@ export class HouseholdAnswers {
     const answering = await this.read(party, id);
     answering.family.assertAnsweredBy(caller);
     return answering;
+  }
+
+  /** The family gives an answer. One that it repeats, or that the host had noted, is no news. */
+  async answer({ party, family, now }: Answering, answer: FamilyAnswer): Promise<void> {
+    const isNews = family.answer !== answer;
+    family.answerWith(answer, now);
+    if (isNews) await this.events.publish(new FamilyAnswered(party.id, family.id, answer, now));
   }
 
   /** Of a family without an account: who does not come has nothing to be asked again. */

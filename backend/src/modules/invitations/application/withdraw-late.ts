@@ -29,7 +29,7 @@ export class WithdrawLate {
       if (!household.isComing) throw conflict('not_accepted');
       assertNotBegun(party, now);
       const answered = household.withdraw(now);
-      family.answerWith('declined', now);
+      await this.answers.answer(answering, 'declined');
       await this.answers.write(answering, answered);
       await this.tellHost(party, family.name || (members[0]?.fullName ?? ''), now);
       return guestsOf(answering, answered);

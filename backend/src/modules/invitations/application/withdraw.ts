@@ -24,7 +24,7 @@ export class Withdraw {
     const { family, household, own, now } = answering;
     if (household.hasDeclined && !own) return;
     const answered = household.withdraw(now);
-    family.answerWith('declined', now);
+    await this.answers.answer(answering, 'declined');
     await this.answers.write(answering, answered);
   }
 

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
+import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { sumOfAll } from '../../../../shared/jobs/sum-of-all.js';
 import { GuestMails } from '../../../../shared/mail/guest-mails.js';
 import type { MailTemplate } from '../../../../shared/mail/mail.js';
@@ -9,6 +10,7 @@ import { PartiesApi, type PartyFacts } from '../../../parties/parties.api.js';
 import type { PartyChange } from '../../domain/changes/party-change.entity.js';
 import { ChangeAudienceReadModel } from '../../infrastructure/changes/change-audience.read-model.js';
 import { PartyChangeRepository } from '../../infrastructure/changes/party-change.repository.js';
+import { FamiliesTold } from '../../notices.events.js';
 import { CalendarParts } from '../calendars/calendar-parts.js';
 import { FamilyMails } from '../family-mails.js';
 import { changeInWords } from './change-in-words.js';
@@ -25,6 +27,7 @@ export class SendChangeNotices {
     private readonly families: FamilyMails,
     private readonly calendars: CalendarParts,
     private readonly guestMails: GuestMails,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -49,9 +52,17 @@ export class SendChangeNotices {
     if (!change) return 0;
     change.tell(now);
     const party = await this.parties.find(change.partyId);
-    if (party && (party.status !== 'finished' || party.cancelledAt))
+    if (party && (party.status !== 'finished' || party.cancelledAt)) {
       await this.mail(party, change, now);
+      await this.publish(change, now);
+    }
     return 1;
+  }
+
+  private async publish({ id, partyId, kind }: PartyChange, now: Date): Promise<void> {
+    if (!kind) return;
+    const families = (await this.changes.noticesOf(id)).map(({ familyId }) => familyId);
+    await this.events.publish(new FamiliesTold(partyId, families, kind, now));
   }
 
   private async mail(party: PartyFacts, change: PartyChange, now: Date): Promise<void> {

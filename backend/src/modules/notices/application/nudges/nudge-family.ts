@@ -2,11 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../../shared/events/domain-events.js';
 import { assertRsvpOpen, InvitationsApi } from '../../../invitations/invitations.api.js';
 import { PartiesApi } from '../../../parties/parties.api.js';
 import { assertMayNudge } from '../../domain/nudges/nudge-limits.js';
 import { Nudge } from '../../domain/nudges/nudge.entity.js';
 import { NudgeRepository } from '../../infrastructure/nudges/nudge.repository.js';
+import { FamilyNudged } from '../../notices.events.js';
 import { NoteReminders } from './note-reminders.js';
 
 @Injectable()
@@ -18,6 +20,7 @@ export class NudgeFamily {
     private readonly invitations: InvitationsApi,
     private readonly reminders: NoteReminders,
     private readonly nudges: NudgeRepository,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -39,6 +42,7 @@ export class NudgeFamily {
       if (!nudges) throw conflict('already_answered');
       assertMayNudge(nudges, { ...party, isClosed: false }, now);
       this.nudges.add(new Nudge(partyId, id, now, idempotencyKey));
+      await this.events.publish(new FamilyNudged(partyId, id, now));
     });
   }
 }

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import { On } from '../../../shared/events/domain-events.js';
+import { JobQueue } from '../../../shared/jobs/job-queue.js';
+import { canWait, nextAllowed } from '../../../shared/time/quiet-hours.js';
+import { CareApi } from '../../care/care.api.js';
+import { AttendanceChanged } from '../../door/door.events.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { FamilyAnswered, WaitingListMoved } from '../../invitations/invitations.events.js';
+import { FamiliesTold, FamilyNudged } from '../../notices/notices.events.js';
+import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
+import { TERMS, type AlertKind } from '../domain/alert-kinds.js';
+import { AlertNews, type ToldOf } from '../domain/alert-news.entity.js';
+import { AlertNewsRepository } from '../infrastructure/alert-news.repository.js';
+import { AlertPhonesReadModel } from '../infrastructure/alert-phones.read-model.js';
+import { ALERTS_QUEUE } from './alert-queues.js';
+import { PushService } from './push-service.port.js';
+
+/**
+ * Notes what people who listen are to be told of, in the transaction in which it happens. What happens together is
+ * gathered, and waits for the morning unless the party is going on.
+ */
+@Injectable()
+export class NoteAlerts {
+  constructor(
+    private readonly clock: Clock,
+    private readonly jobs: JobQueue,
+    private readonly parties: PartiesApi,
+    private readonly invitations: InvitationsApi,
+    private readonly care: CareApi,
+    private readonly news: AlertNewsRepository,
+    private readonly phones: AlertPhonesReadModel,
+    private readonly service: PushService,
+  ) {}
+
+  @On(FamilyAnswered)
+  async answered({ partyId, familyId, answer, now }: FamilyAnswered): Promise<void> {
+    const party = await this.partyOf(partyId);
+    if (!party) return;
+    for (const accountId of await this.phones.accounts('answers', party.hostIds)) {
+      const news = { what: answer, at: now };
+      await this.note(party, { partyId, kind: 'answers', accountId, familyId }, [news]);
+    }
+  }
+
+  @On(WaitingListMoved)
+  waiting({ partyId, outcome, requests, now }: WaitingListMoved): Promise<void> {
+    const families = requests.map(({ familyId }) => familyId);
+    return this.ofFamilies(partyId, 'places', families, outcome, now);
+  }
+
+  @On(FamiliesTold)
+  changed({ partyId, familyIds, change, now }: FamiliesTold): Promise<void> {
+    return this.ofFamilies(partyId, 'changes', familyIds, change, now);
+  }
+
+  @On(FamilyNudged)
+  nudged({ partyId, familyId, now }: FamilyNudged): Promise<void> {
+    return this.ofFamilies(partyId, 'reminders', [familyId], 'nudged', now);
+  }
+
+  @On(AttendanceChanged)
+  async attended({ partyId, guests }: AttendanceChanged): Promise<void> {
+    const party = await this.partyOf(partyId);
+    if (!party) return;
+    const ids = guests.map(({ invitationId }) => invitationId);
+    const kids = (await this.invitations.guestsOf(partyId, ids)).filter(({ isKid }) => isKid);
+    const families = [...new Set(kids.map(({ familyId }) => familyId))];
+    for (const familyId of await this.phones.families('child', families)) {
+      const own = kids.filter((kid) => kid.familyId === familyId).map(({ id }) => id);
+      const news = guests.filter(({ invitationId }) => own.includes(invitationId));
+      await this.note(party, { partyId, kind: 'child', familyId }, news);
+    }
+    await this.urgent(party, guests);
+  }
+
+  /** Those at the door learn that there is something to read, not of whom nor what. */
+  private async urgent(party: PartyFacts, guests: AttendanceChanged['guests']): Promise<void> {
+    const arrived = guests.filter(({ what }) => what === 'arrived');
+    if (arrived.length === 0) return;
+    if ((await this.phones.atDoor('urgent', party.id)).length === 0) return;
+    const open = await this.care.openAtDoor(party.id, this.clock.now());
+    const news = arrived.filter(({ invitationId }) => open.guests.get(invitationId)?.isUrgent);
+    if (news.length > 0) await this.note(party, { partyId: party.id, kind: 'urgent' }, news);
+  }
+
+  private async ofFamilies(
+    partyId: string,
+    kind: AlertKind,
+    familyIds: readonly string[],
+    what: string,
+    at: Date,
+  ): Promise<void> {
+    const party = await this.partyOf(partyId);
+    if (!party) return;
+    for (const familyId of await this.phones.families(kind, familyIds)) {
+      await this.note(party, { partyId, kind, familyId }, [{ what, at }]);
+    }
+  }
+
+  /** Undefined where nothing is offered: then nothing is asked of the database. */
+  private async partyOf(partyId: string): Promise<PartyFacts | undefined> {
+    return this.service.publicKey ? this.parties.find(partyId) : undefined;
+  }
+
+  private async note(
+    party: PartyFacts,
+    told: ToldOf,
+    news: readonly { what: string; at: Date; invitationId?: string }[],
+  ): Promise<void> {
+    for (const one of news) this.news.add(new AlertNews(told, one));
+    const { partyId, kind, accountId, familyId } = told;
+    const to = accountId ? { accountId } : { ...(familyId && { familyId }) };
+    const key = [kind, partyId, accountId ?? familyId ?? 'door'].join('/');
+    const seconds = secondsUntil(party, kind, this.clock.now());
+    await this.jobs.enqueueLatest(ALERTS_QUEUE, key, { partyId, kind, ...to }, seconds);
+  }
+}
+
+function secondsUntil(party: PartyFacts, kind: AlertKind, now: Date): number {
+  const { gatherSeconds, isOfDay } = TERMS[kind];
+  if (isOfDay || !canWait(party, now)) return gatherSeconds;
+  const gathered = new Date(now.getTime() + gatherSeconds * 1_000);
+  return Math.ceil((nextAllowed(gathered, party.timezone).getTime() - now.getTime()) / 1_000);
+}

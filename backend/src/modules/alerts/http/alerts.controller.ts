@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  AnsweringCaller,
+  OpenToFamilies,
+  Verified,
+  type FamilyCaller,
+} from '../../../shared/http/access.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
+import { AlertPhones } from '../application/alert-phones.js';
+import { AlertsResponse, SwitchAlertsRequest } from './dto/alert.dto.js';
+
+/** What phones tell their owners. */
+@ApiTags('alerts')
+@Controller('alerts')
+export class AlertsController {
+  constructor(private readonly phones: AlertPhones) {}
+
+  @Get()
+  @Verified('any verified account and the bearer of a family link, of its own phones.')
+  @OpenToFamilies()
+  @Operation('readAlerts', 'Read what the own phones tell')
+  @ApiOkResponse({ type: AlertsResponse })
+  read(@AnsweringCaller() caller: FamilyCaller): Promise<AlertsResponse> {
+    return this.phones.of(caller);
+  }
+
+  @Put()
+  @Verified('any verified account and the bearer of a family link, for its own phones.')
+  @OpenToFamilies()
+  @Operation('switchAlerts', 'Say what a phone tells', {
+    description:
+      'Off is off at once, also for what has happened before. Of more than ten phones of one person the oldest is forgotten.',
+    errors: ['alerts_off', 'not_found', 'link_claimed'],
+  })
+  @NoContent()
+  switch(
+    @AnsweringCaller() caller: FamilyCaller,
+    @Body() { address, public_key: publicKey, secret, kinds }: SwitchAlertsRequest,
+  ): Promise<void> {
+    return this.phones.switch(caller, { address, publicKey, secret }, kinds);
+  }
+}

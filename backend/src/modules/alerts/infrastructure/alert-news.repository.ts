@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AlertNews, type ToldOf } from '../domain/alert-news.entity.js';
+
+@Injectable()
+export class AlertNewsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Written by the next flush. */
+  add(news: AlertNews): void {
+    this.em.persist(news);
+  }
+
+  /** What waits to be told together, the earliest first. Of a host, of all families. */
+  waiting({ partyId, kind, accountId, familyId }: ToldOf): Promise<AlertNews[]> {
+    const told = accountId ? { accountId } : { accountId: null, familyId: familyId ?? null };
+    return this.em.find(
+      AlertNews,
+      { partyId, kind, ...told },
+      { orderBy: { happenedAt: 'asc', id: 'asc' }, refresh: true },
+    );
+  }
+
+  remove(news: AlertNews[]): void {
+    news.forEach((one) => this.em.remove(one));
+  }
+
+  async removeOfAccount(accountId: string): Promise<void> {
+    await this.em.nativeDelete(AlertNews, { accountId });
+  }
+
+  async removeOfFamilies(familyIds: string[]): Promise<void> {
+    await this.em.nativeDelete(AlertNews, { familyId: { $in: familyIds } });
+  }
+
+  async removeOfParty(partyId: string): Promise<void> {
+    await this.em.nativeDelete(AlertNews, { partyId });
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../shared/database/reader.js';
+import type { AlertKind } from '../domain/alert-kinds.js';
+
+/** A browser as its owner's page finds it again. */
+export interface ListedPhone {
+  /** SHA-256 of its address. */
+  id: string;
+  kinds: AlertKind[];
+}
+
+/** Where a notice goes. */
+export interface Listening {
+  id: string;
+  locale: string;
+}
+
+/** $1 the kind. */
+const LISTENS = '$1 = any(p.kinds)';
+
+/** Phones of who answers for a family now: of its account, else of its link. */
+const OF_FAMILY = `(p.owner = 'account' and p.owner_id = f.account_id
+  or p.owner = 'family' and p.owner_id = f.id and f.account_id is null)`;
+
+@Injectable()
+export class AlertPhonesReadModel {
+  constructor(private readonly reader: Reader) {}
+
+  ofOwner(ownerId: string): Promise<ListedPhone[]> {
+    return this.reader.rows<ListedPhone>(
+      `select address_hash as id, kinds from alerts.phones where owner_id = $1
+        order by created_at, id`,
+      [ownerId],
+    );
+  }
+
+  /** Those of the accounts that listen. */
+  async accounts(kind: AlertKind, accountIds: readonly string[]): Promise<string[]> {
+    const rows = await this.reader.rows<{ id: string }>(
+      `select distinct p.owner_id as id from alerts.phones p
+        where ${LISTENS} and p.owner = 'account' and p.owner_id = any($2)`,
+      [kind, accountIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Those of the families that listen; not of a party's hosts. */
+  async families(kind: AlertKind, familyIds: readonly string[]): Promise<string[]> {
+    const rows = await this.reader.rows<{ id: string }>(
+      `select f.id from invitations.family_view f
+        where f.id = any($2) and f.origin <> 'host'
+          and exists (select from alerts.phones p where ${LISTENS} and ${OF_FAMILY})`,
+      [kind, familyIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  ofAccount(kind: AlertKind, accountId: string): Promise<Listening[]> {
+    return this.reader.rows<Listening>(
+      `select p.id, p.locale from alerts.phones p
+        where ${LISTENS} and p.owner = 'account' and p.owner_id = $2`,
+      [kind, accountId],
+    );
+  }
+
+  ofFamily(kind: AlertKind, familyId: string): Promise<Listening[]> {
+    return this.reader.rows<Listening>(
+      `select p.id, p.locale from invitations.family_view f join alerts.phones p on ${OF_FAMILY}
+        where ${LISTENS} and f.id = $2`,
+      [kind, familyId],
+    );
+  }
+
+  /** Of the hosts, and of helpers who may read care data now. */
+  atDoor(kind: AlertKind, partyId: string): Promise<Listening[]> {
+    return this.reader.rows<Listening>(
+      `select p.id, p.locale from alerts.phones p join parties.party_view y on y.id = $2
+        where ${LISTENS}
+          and (p.owner = 'account' and p.owner_id = any(y.host_ids)
+            or p.owner = 'helper' and p.party_id = y.id
+               and exists (select from door.pass_view d
+                            where d.id = p.owner_id and d.care and d.revoked_at is null))`,
+      [kind, partyId],
+    );
+  }
+}

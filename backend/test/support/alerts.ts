@@ -1,0 +1,63 @@
+import { DeliverPush, type QueuedPush } from '../../src/modules/alerts/application/deliver-push.js';
+import { GatherAlerts } from '../../src/modules/alerts/application/gather-alerts.js';
+import type { AlertKind } from '../../src/modules/alerts/domain/alert-kinds.js';
+import type { ToldOf } from '../../src/modules/alerts/domain/alert-news.entity.js';
+import type { TestApp } from './app.js';
+import { PushEndpoint, type TestPhone } from './push-endpoint.js';
+
+type App = Pick<TestApp, 'em' | 'get' | 'http'>;
+type Auth = { Authorization: string };
+
+/** A push service for the tests of a file. */
+export function pushEndpoint(): PushEndpoint {
+  const endpoint = new PushEndpoint();
+  beforeAll(() => endpoint.open());
+  afterAll(() => endpoint.close());
+  return endpoint;
+}
+
+/** Says what a phone tells from now on. */
+export const switchAlerts = ({ http }: App, auth: Auth, phone: TestPhone, kinds: AlertKind[]) =>
+  http
+    .put('/api/alerts')
+    .set(auth)
+    .send({ ...phone.subscription, kinds });
+
+export interface WaitingNotice extends ToldOf {
+  /** From when it was noted. */
+  seconds: number;
+}
+
+/** What is to be gathered, with how long it waits. */
+export const waitingNotices = async ({ em }: App): Promise<WaitingNotice[]> =>
+  (
+    await em.execute<{ data: ToldOf; seconds: number }[]>(
+      `select data, extract(epoch from start_after - created_on)::float8 as seconds
+         from jobs.job where name = 'alerts' and state = 'created' order by created_on`,
+    )
+  ).map(({ data, seconds }) => ({ ...data, seconds: Math.round(seconds) }));
+
+/** Gathers, whatever the hour of its job, what is told now. @returns what has to wait still */
+export async function gather(t: App): Promise<ToldOf[]> {
+  const waiting = await waitingNotices(t);
+  await t.em.execute(`delete from jobs.job where name = 'alerts'`);
+  const later: ToldOf[] = [];
+  for (const told of waiting) if (await t.get(GatherAlerts).run(told)) later.push(told);
+  return later;
+}
+
+/** Sends what is queued for phones. */
+export async function deliver(t: App): Promise<void> {
+  const queued = await t.em.execute<{ id: string; data: QueuedPush }[]>(
+    `select id, data from jobs.job where name = 'push' order by created_on`,
+  );
+  for (const { id, data } of queued) {
+    await t.get(DeliverPush).run(data);
+    await t.em.execute('delete from jobs.job where id = ?', [id]);
+  }
+}
+
+export async function tell(t: App): Promise<void> {
+  await gather(t);
+  await deliver(t);
+}
