@@ -40,9 +40,9 @@ export class TestPhone {
   /** As a browser sends it. */
   get subscription() {
     return {
-      address: this.address,
-      public_key: this.pair.getPublicKey('base64url'),
-      secret: this.auth.toString('base64url'),
+      endpoint: this.address,
+      p256dh: this.pair.getPublicKey('base64url'),
+      auth: this.auth.toString('base64url'),
     };
   }
 

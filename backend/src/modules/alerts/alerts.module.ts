@@ -17,6 +17,7 @@ import { AlertNews } from './domain/alert-news.entity.js';
 import { AlertPhone } from './domain/alert-phone.entity.js';
 import { DayMail } from './domain/day-mail.entity.js';
 import { AlertsController } from './http/alerts.controller.js';
+import { DoorAlertsController } from './http/door-alerts.controller.js';
 import { AlertNewsRepository } from './infrastructure/alert-news.repository.js';
 import { AlertPhoneRepository } from './infrastructure/alert-phone.repository.js';
 import { AlertPhonesReadModel } from './infrastructure/alert-phones.read-model.js';
@@ -38,7 +39,7 @@ import { JOBS } from './jobs/schedule.js';
     NoticesModule,
     PartiesModule,
   ],
-  controllers: [AlertsController],
+  controllers: [AlertsController, DoorAlertsController],
   providers: [
     ...JOBS,
     AlertDataReadModel,

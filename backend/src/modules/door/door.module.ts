@@ -81,5 +81,6 @@ import { JOBS } from './jobs/schedule.js';
     VerifyHandovers,
     { provide: LiveDoor, useClass: ReadLiveDoor },
   ],
+  exports: [DoorHelpers], // for the guard of routes that helpers may call
 })
 export class DoorModule {}

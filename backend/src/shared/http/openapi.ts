@@ -29,6 +29,7 @@ const TAGS = {
   door: 'Who is inside, and who helps at the door',
   gifts: 'What is wished for, and who brings it',
   reviews: 'What guests say of a finished party',
+  alerts: 'What phones tell their owners',
   pictures: 'Photos of a party',
   health: 'Whether the server runs',
 };

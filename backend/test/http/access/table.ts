@@ -13,6 +13,7 @@ import {
   notTheirs,
   type Row,
 } from './cases.js';
+import { ALERT_ROUTES } from './alert-routes.js';
 import { CARE_ROUTES } from './care-routes.js';
 import { DOOR_ROUTES } from './door-routes.js';
 import { ANSWER_ROUTES } from './answer-routes.js';
@@ -229,6 +230,7 @@ export const ROUTES: Record<string, Row> = {
   ...GIFT_ROUTES,
   ...HOST_ROUTES,
   ...MENU_ROUTES,
+  ...ALERT_ROUTES,
   ...CARE_ROUTES,
   ...DOOR_ROUTES,
   ...PICKUP_ROUTES,

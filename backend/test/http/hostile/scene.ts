@@ -80,6 +80,11 @@ const MANUAL = () => ({ full_name: 'Invitada Nueva' });
 /** A valid value for each field, so that a hostile one in another field gets as far as possible. */
 const VALID: Record<string, (scene: Scene) => unknown> = {
   copy_ids: () => [],
+  // No push service is called: the server of these tests has no keys.
+  endpoint: () => 'https://fcm.googleapis.com/fcm/send/abc',
+  p256dh: () => `B${'A'.repeat(86)}`,
+  auth: () => 'A'.repeat(22),
+  kinds: () => ['answers'],
   reminders: () => true,
   notices: () => true,
   full_name: () => `Ana ${randomUUID().slice(0, 8)}`,

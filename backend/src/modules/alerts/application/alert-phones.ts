@@ -48,7 +48,7 @@ export class AlertPhones {
    */
   switch(caller: Caller, to: PushAddress, kinds: readonly AlertKind[]): Promise<void> {
     if (!this.service.takes(to.address)) {
-      throw invalidFields({ field: 'address', code: 'push_service' });
+      throw invalidFields({ field: 'endpoint', code: 'push_service' });
     }
     if (kinds.length > 0 && !this.service.publicKey) throw conflict('alerts_off');
     return this.em.transactional(async () => {

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { JobQueue } from '../../../shared/jobs/job-queue.js';
 import { canWait, isQuiet } from '../../../shared/time/quiet-hours.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
-import { TERMS } from '../domain/alert-kinds.js';
+import { TERMS, type PhoneOwner } from '../domain/alert-kinds.js';
 import type { AlertNews, ToldOf } from '../domain/alert-news.entity.js';
 import { alertText, type ToldNews } from '../domain/alert-text.js';
 import { AlertNewsRepository } from '../infrastructure/alert-news.repository.js';
@@ -50,11 +50,11 @@ export class GatherAlerts {
     const { kind } = told;
     const news = await this.withNames(party.id, waiting);
     const until = now.getTime() + TERMS[kind].hours * 3_600_000;
-    for (const { id, locale } of phones) {
+    for (const { id, owner, locale } of phones) {
       const body = alertText(kind, news, { locale, timezone: party.timezone });
       if (!body) continue;
       const message = {
-        ...{ title: party.name, body, url: pathOf(party, told) },
+        ...{ title: party.name, body, url: pathOf(party, told, owner) },
         tag: `${kind}/${party.id}`,
       };
       const push: QueuedPush = { phoneId: id, kind, message, until };
@@ -88,7 +88,7 @@ export class GatherAlerts {
 const isKeptUntilMorning = (party: PartyFacts, { kind }: ToldOf, now: Date): boolean =>
   !TERMS[kind].isOfDay && isQuiet(now, party.timezone) && canWait(party, now);
 
-function pathOf({ id }: PartyFacts, { kind, accountId }: ToldOf): string {
-  if (accountId) return `/app/parties/${id}?tab=confirmations`;
-  return kind === 'urgent' ? `/app/parties/${id}/door` : `/invitations/${id}/`;
+function pathOf({ id }: PartyFacts, { kind, accountId }: ToldOf, owner: PhoneOwner): string {
+  if (kind === 'urgent') return owner === 'helper' ? '/door' : `/app/parties/${id}?tab=door`;
+  return accountId ? `/app/parties/${id}?tab=confirmations` : `/invitations/${id}/`;
 }

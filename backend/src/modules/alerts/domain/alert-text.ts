@@ -36,7 +36,7 @@ export function alertText(
   if (kind === 'child') {
     // Siblings who came or left together; of each the last that is known.
     const together = news.filter(({ what }) => what === last.what);
-    const firstNames = [...new Set(together.flatMap((one) => one.firstNames))];
+    const firstNames = [...new Set(together.flatMap((one) => one.firstNames))].toSorted();
     const time = clockTime(last.at, timezone, locale);
     return t(`alerts:child.${last.what}`, {
       ...{ count: firstNames.length, time, names: joined(firstNames) },

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/http/access.js';
 import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { AlertPhones } from '../application/alert-phones.js';
+import { toAddress } from './alert.mapper.js';
 import { AlertsResponse, SwitchAlertsRequest } from './dto/alert.dto.js';
 
 /** What phones tell their owners. */
@@ -36,8 +37,8 @@ export class AlertsController {
   @NoContent()
   switch(
     @AnsweringCaller() caller: FamilyCaller,
-    @Body() { address, public_key: publicKey, secret, kinds }: SwitchAlertsRequest,
+    @Body() body: SwitchAlertsRequest,
   ): Promise<void> {
-    return this.phones.switch(caller, { address, publicKey, secret }, kinds);
+    return this.phones.switch(caller, toAddress(body), body.kinds);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { AlertKind } from '../domain/alert-kinds.js';
+import type { AlertKind, PhoneOwner } from '../domain/alert-kinds.js';
 
 /** A browser as its owner's page finds it again. */
 export interface ListedPhone {
@@ -12,6 +12,7 @@ export interface ListedPhone {
 /** Where a notice goes. */
 export interface Listening {
   id: string;
+  owner: PhoneOwner;
   locale: string;
 }
 
@@ -57,7 +58,7 @@ export class AlertPhonesReadModel {
 
   ofAccount(kind: AlertKind, accountId: string): Promise<Listening[]> {
     return this.reader.rows<Listening>(
-      `select p.id, p.locale from alerts.phones p
+      `select p.id, p.owner, p.locale from alerts.phones p
         where ${LISTENS} and p.owner = 'account' and p.owner_id = $2`,
       [kind, accountId],
     );
@@ -65,7 +66,7 @@ export class AlertPhonesReadModel {
 
   ofFamily(kind: AlertKind, familyId: string): Promise<Listening[]> {
     return this.reader.rows<Listening>(
-      `select p.id, p.locale from invitations.family_view f join alerts.phones p on ${OF_FAMILY}
+      `select p.id, p.owner, p.locale from invitations.family_view f join alerts.phones p on ${OF_FAMILY}
         where ${LISTENS} and f.id = $2`,
       [kind, familyId],
     );
@@ -74,7 +75,7 @@ export class AlertPhonesReadModel {
   /** Of the hosts, and of helpers who may read care data now. */
   atDoor(kind: AlertKind, partyId: string): Promise<Listening[]> {
     return this.reader.rows<Listening>(
-      `select p.id, p.locale from alerts.phones p join parties.party_view y on y.id = $2
+      `select p.id, p.owner, p.locale from alerts.phones p join parties.party_view y on y.id = $2
         where ${LISTENS}
           and (p.owner = 'account' and p.owner_id = any(y.host_ids)
             or p.owner = 'helper' and p.party_id = y.id

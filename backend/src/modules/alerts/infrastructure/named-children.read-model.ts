@@ -19,7 +19,7 @@ export class NamedChildrenReadModel {
               split_part(btrim(i.full_name), ' ', 1) as "firstName"
          from invitations.guest_view i
         where i.party_id = $1 and i.family_id = any($2) and i.is_kid_at_door and i.removed_at is null
-        order by i.created_at, i.id`,
+        order by i.created_at, "firstName", i.id`,
       [partyId, familyIds],
     );
   }

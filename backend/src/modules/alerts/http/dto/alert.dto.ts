@@ -13,9 +13,9 @@ import { ArrayMaxSize, IsArray, IsIn } from 'class-validator';
 const kinds = (description?: string) => someOf(ALERT_KINDS, 'AlertKind', description);
 
 export class SwitchAlertsRequest extends WithFields({
-  address: upTo(PUSH_ADDRESS_MAX, 'Of the browser at its push service.'),
-  public_key: matching(PUSH_KEY, 'Of the browser’s subscription: `p256dh`.'),
-  secret: matching(PUSH_SECRET, 'Of the browser’s subscription: `auth`.'),
+  endpoint: upTo(PUSH_ADDRESS_MAX, 'The address of the browser at its push service.'),
+  p256dh: matching(PUSH_KEY, 'The public key of the browser’s subscription.'),
+  auth: matching(PUSH_SECRET, 'The secret of the browser’s subscription.'),
   kinds: kinds('What it tells from now on; an empty list ends all of it.').checked(
     IsIn(ALERT_KINDS, { each: true }),
     ArrayMaxSize(ALERT_KINDS.length, { context: { max: ALERT_KINDS.length } }),

@@ -1,0 +1,34 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DoorCaller, type DoorPerson } from '../../../shared/http/access.js';
+import { NoContent, Operation } from '../../../shared/http/operation.js';
+import { AtDoorWithCare } from '../../door/door.access.js';
+import { AlertPhones } from '../application/alert-phones.js';
+import { toAddress } from './alert.mapper.js';
+import { AlertsResponse, SwitchAlertsRequest } from './dto/alert.dto.js';
+
+/** What the phones of those at a door tell them. */
+@ApiTags('alerts')
+@Controller('parties/:partyId/door/alerts')
+export class DoorAlertsController {
+  constructor(private readonly phones: AlertPhones) {}
+
+  @Get()
+  @AtDoorWithCare('partyId')
+  @Operation('readDoorAlerts', 'Read what the own phones tell at a door')
+  @ApiOkResponse({ type: AlertsResponse })
+  read(@DoorCaller() caller: DoorPerson): Promise<AlertsResponse> {
+    return this.phones.of(caller);
+  }
+
+  @Put()
+  @AtDoorWithCare('partyId')
+  @Operation('switchDoorAlerts', 'Say what a phone tells at a door', {
+    description: 'As for accounts; a helper is told of nothing but what has to be read.',
+    errors: ['alerts_off'],
+  })
+  @NoContent()
+  switch(@DoorCaller() caller: DoorPerson, @Body() body: SwitchAlertsRequest): Promise<void> {
+    return this.phones.switch(caller, toAddress(body), body.kinds);
+  }
+}

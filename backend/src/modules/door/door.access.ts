@@ -1,0 +1,1 @@
+export { AtDoorWithCare } from './http/door-guards.js';

@@ -1,0 +1,97 @@
+import { MailDay } from '../../../src/modules/alerts/application/mail-day.js';
+import type { TestAccount } from '../../factories.js';
+import { pushEndpoint, switchAlerts } from '../../support/alerts.js';
+import { testApp } from '../../support/app.js';
+import { answerByLink } from '../../support/by-link.js';
+import { templatesTo } from '../../support/mails.js';
+import { PUSH_ENV } from '../../support/push-endpoint.js';
+import { callsOf } from '../invitations/calls.js';
+
+const EVENING = new Date('2027-03-10T23:10:00Z'); // 20:10 in Montevideo
+const HOUR = 3_600_000;
+const t = testApp({ env: { RUN_JOBS: 'false', ...PUSH_ENV } });
+const calls = callsOf(t);
+const service = pushEndpoint();
+let host: TestAccount;
+let partyId: string;
+
+beforeEach(async () => {
+  t.clock.set(new Date(EVENING.getTime() - 3 * HOUR));
+  host = await t.make.account({ fullName: 'Ana Anfitriona' });
+  partyId = await t.make.party(host.id, {
+    dateStart: new Date('2027-03-20T19:00:00Z'),
+    ...{ maxKids: 20, maxAdults: 20 },
+  });
+});
+
+const family = (name: string) => t.make.family(partyId, { name });
+const run = () => t.get(MailDay).run();
+const mails = async ({ email } = host) =>
+  (await templatesTo(t.em, email)).filter((template) => template === 'dayOfAnswers').length;
+
+async function answered(name: string) {
+  const { secret } = await family(name);
+  await answerByLink(t, secret, { adults: 1 }).expect(200);
+  return secret;
+}
+
+describe('the answers of the day', () => {
+  it('are mailed once, at eight in the evening of the party’s place, if there were any', async () => {
+    await answered('Los Pérez');
+    const { secret } = await family('Lucía Gómez');
+    await answerByLink(t, secret, null).expect(200);
+    await run();
+    expect(await mails()).toBe(0);
+    t.clock.set(EVENING);
+    await Promise.all([run(), run()]);
+    await run();
+    expect(await mails()).toBe(1);
+    const [{ data } = { data: { params: {} } }] = await t.em.execute<
+      { data: { params: object } }[]
+    >(`select data from jobs.job where data->>'to' = ? and data->>'template' = 'dayOfAnswers'`, [
+      host.email,
+    ]);
+    expect(data.params).toMatchObject({
+      count: 2,
+      lines: 'Van: Los Pérez\nNo van: Lucía Gómez',
+    });
+    t.clock.set(new Date(EVENING.getTime() + 24 * HOUR));
+    await run();
+    expect(await mails()).toBe(1);
+    await answerByLink(t, secret, { adults: 1 }).expect(200);
+    await run();
+    expect(await mails()).toBe(2);
+  });
+
+  it('are mailed to no host whose phone has told of them', async () => {
+    await switchAlerts(t, calls.as(host), service.phone(), ['answers']).expect(204);
+    const other = await t.make.account();
+    await t.em.execute('update parties.parties set co_host_ids = array[?::uuid] where id = ?', [
+      other.id,
+      partyId,
+    ]);
+    await answered('Los Pérez');
+    t.clock.set(EVENING);
+    await run();
+    expect([await mails(), await mails(other)]).toEqual([0, 1]);
+  });
+
+  it('are not those that a host noted, and none after the deadline, when the numbers are mailed', async () => {
+    const { id } = await family('Uno');
+    await t.http
+      .put(`/api/parties/${partyId}/families/${id}/answer`)
+      .set(calls.as(host))
+      .send({ rsvp: 'accepted', people: [{ is_kid: false }] })
+      .expect(200);
+    t.clock.set(EVENING);
+    await run();
+    expect(await mails()).toBe(0);
+    await answered('Los Pérez');
+    await t.em.execute('update parties.parties set rsvp_due_date = ? where id = ?', [
+      new Date(EVENING.getTime() - 1),
+      partyId,
+    ]);
+    await run();
+    expect(await mails()).toBe(0);
+  });
+});
