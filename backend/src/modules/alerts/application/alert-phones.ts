@@ -14,11 +14,9 @@ import {
   type Owner,
   type PushAddress,
 } from '../domain/alert-phone.entity.js';
+import type { ListedPhone } from '../domain/listening.js';
 import { AlertPhoneRepository } from '../infrastructure/alert-phone.repository.js';
-import {
-  AlertPhonesReadModel,
-  type ListedPhone,
-} from '../infrastructure/alert-phones.read-model.js';
+import { AlertPhonesReadModel } from '../infrastructure/alert-phones.read-model.js';
 import { PushService } from './push-service.port.js';
 
 /** What people asked their phones to tell them. */

@@ -5,8 +5,9 @@ import { sumOfAll } from '../../../shared/jobs/sum-of-all.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { DEFAULT_LOCALE, translator } from '../../../shared/text/translator.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
+import type { DayAnswers } from '../domain/day-answers.js';
 import { DayMail } from '../domain/day-mail.entity.js';
-import { DayAnswersReadModel, type DayAnswers } from '../infrastructure/day-answers.read-model.js';
+import { DayAnswersReadModel } from '../infrastructure/day-answers.read-model.js';
 import { DayMailRepository } from '../infrastructure/day-mail.repository.js';
 
 const ANSWERS = ['accepted', 'not_sure', 'declined'] as const;

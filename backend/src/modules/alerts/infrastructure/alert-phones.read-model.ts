@@ -1,20 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { AlertKind, PhoneOwner } from '../domain/alert-kinds.js';
-
-/** A browser as its owner's page finds it again. */
-export interface ListedPhone {
-  /** SHA-256 of its address. */
-  id: string;
-  kinds: AlertKind[];
-}
-
-/** Where a notice goes. */
-export interface Listening {
-  id: string;
-  owner: PhoneOwner;
-  locale: string;
-}
+import type { AlertKind } from '../domain/alert-kinds.js';
+import type { ListedPhone, Listening } from '../domain/listening.js';
 
 /** $1 the kind. */
 const LISTENS = '$1 = any(p.kinds)';

@@ -1,16 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import type { DayAnswers } from '../domain/day-answers.js';
 
 /** At this hour of the party's clock, hosts are mailed the answers of the day. */
 const HOUR = 20;
-
-/** What a host is to be mailed. */
-export interface DayAnswers {
-  accountId: string;
-  email: string;
-  /** In the order in which they answered. */
-  families: { name: string | null; answer: 'accepted' | 'not_sure' | 'declined' }[];
-}
 
 /**
  * $1 now. A host whose phone tells of answers has been told. After the deadline the numbers are mailed, and each family

@@ -21,7 +21,7 @@ export class Withdraw {
   /** @throws party_cancelled, rsvp_expired, guest_arrived */
   async run(partyId: string, familyId: string): Promise<void> {
     const answering = await this.read(partyId, familyId);
-    const { family, household, own, now } = answering;
+    const { household, own, now } = answering;
     if (household.hasDeclined && !own) return;
     const answered = household.withdraw(now);
     await this.answers.answer(answering, 'declined');
