@@ -38,6 +38,7 @@ function againstCode(texts: Texts): string[] {
     ...CHANGES.map((text) => `partyChanges:${text}`),
     ...CALENDAR.map((text) => `calendar:${text}`),
     ...handovers().map((text) => `handovers:${text}`),
+    ...alerts().map((text) => `alerts:${text}`),
     ...receipt().map((text) => `careReceipt:${text}`),
     ...LAYOUT.map((part) => `mails:layout.${part}`),
     ...templates().flatMap((template) => PARTS.map((part) => `mails:${template}.${part}`)),
@@ -68,6 +69,21 @@ const handovers = () => [
   ...namesIn('modules/pickup/pickup.api.ts', 'HANDOVER_CONCERNS').map((name) => `concern.${name}`),
   ...namesIn('modules/door/domain/guest-history.ts', 'DOOR_STATUSES').map((name) => `now.${name}`),
 ];
+
+const alerts = () => {
+  const answers = namesIn('modules/invitations/domain/party-family.entity.ts', 'FAMILY_ANSWERS');
+  return [
+    ...['answers', 'answers.unnamed', 'day'].flatMap((part) =>
+      answers.map((answer) => `${part}.${answer}`),
+    ),
+    ...['granted', 'offered', 'lapsed', 'ended'].map((outcome) => `places.${outcome}`),
+    ...namesIn('modules/notices/domain/changes/terms.ts', 'CHANGE_KINDS').map(
+      (kind) => `changes.${kind}`,
+    ),
+    ...['arrived', 'exit'].flatMap((state) => plural(`child.${state}`)),
+    ...['answers.several', 'child.not_arrived', 'reminders', 'urgent'],
+  ];
+};
 
 const receipt = () => [
   ...['readBy', 'notRead', 'host', 'helper', 'purged', 'copiesLeft', 'kept'],

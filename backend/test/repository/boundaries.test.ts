@@ -21,6 +21,7 @@ const imports = (rule: string, path: string, imported: string): Planted => ({
 });
 
 const PLANTED: Planted[] = [
+  imports('context-alerts', 'alerts/application/a.ts', '../../reviews/reviews.module.js'),
   imports('context-auth', 'auth/application/a.ts', '../../parties/parties.api.js'),
   imports('context-auth', 'auth/application/b.ts', '../../invitations/invitations.api.js'),
   imports('context-care', 'care/application/a.ts', '../../reviews/reviews.module.js'),

@@ -28,6 +28,7 @@ it('what is due at certain times runs then, and not again before it is over', as
     ['FinishForgottenParties', EVERY_MINUTE],
     ['ForgetCodeTries', '33 5 * * *'],
     ['KeepErasureLedgerJob', EVERY_MINUTE],
+    ['MailDay', '0 */5 * * * *'],
     ['PromoteEverywhere', EVERY_MINUTE],
     ['PurgeCare', '40 3/15 * * * *'],
     ['ReencryptSecretsJob', EVERY_HOUR],

@@ -53,8 +53,8 @@ export class SendChangeNotices {
     change.tell(now);
     const party = await this.parties.find(change.partyId);
     if (party && (party.status !== 'finished' || party.cancelledAt)) {
-      await this.mail(party, change, now);
       await this.publish(change, now);
+      await this.mail(party, change, now);
     }
     return 1;
   }
