@@ -2936,6 +2936,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the own phones tell
+         * @description Access: any verified account and the bearer of a family link, of its own phones.
+         */
+        get: operations["readAlerts"];
+        /**
+         * Say what a phone tells
+         * @description Off is off at once, also for what has happened before. Of more than ten phones of one person the oldest is forgotten.
+         *
+         *     Access: any verified account and the bearer of a family link, for its own phones.
+         */
+        put: operations["switchAlerts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/door/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the own phones tell at a door
+         * @description Access: the host, and helpers of the door whom the host allows it; while the guests are accepted and until 24 hours after the end.
+         */
+        get: operations["readDoorAlerts"];
+        /**
+         * Say what a phone tells at a door
+         * @description As for accounts; a helper is told of nothing but what has to be read.
+         *
+         *     Access: the host, and helpers of the door whom the host allows it; while the guests are accepted and until 24 hours after the end.
+         */
+        put: operations["switchDoorAlerts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5841,6 +5893,28 @@ export interface components {
             /** @description Who switched. */
             by: string | null;
         };
+        /** @enum {string} */
+        AlertKind: "answers" | "places" | "changes" | "child" | "reminders" | "urgent";
+        AlertPhoneResponse: {
+            /** @description SHA-256 of its address, in base64url: a browser finds itself by it. */
+            id: string;
+            kinds: components["schemas"]["AlertKind"][];
+        };
+        AlertsResponse: {
+            /** @description For which browsers subscribe; null where nothing is offered. */
+            key: string | null;
+            phones: components["schemas"]["AlertPhoneResponse"][];
+        };
+        SwitchAlertsRequest: {
+            /** @description The address of the browser at its push service. */
+            endpoint: string;
+            /** @description The public key of the browser’s subscription. */
+            p256dh: string;
+            /** @description The secret of the browser’s subscription. */
+            auth: string;
+            /** @description What it tells from now on; an empty list ends all of it. */
+            kinds: components["schemas"]["AlertKind"][];
+        };
         ErrorResponse: {
             /** @description The status of the response. */
             statusCode: number;
@@ -5854,7 +5928,7 @@ export interface components {
             requestId?: string;
         };
         /** @enum {string} */
-        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isBoolean" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "date" | "common_password" | "guessable_password" | "own_data_password" | "noted_in_family" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "web_address" | "not_with_userId" | "cursor" | "family_line" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube";
+        FieldCode: "required" | "unknown_field" | "malformed" | "min" | "max" | "email" | "phone" | "contact_phone" | "invalid_characters" | "isString" | "isInt" | "isNumber" | "isBoolean" | "isUuid" | "isIn" | "isArray" | "isObject" | "nestedValidation" | "arrayNotEmpty" | "arrayMaxSize" | "date" | "push_service" | "push_key" | "common_password" | "guessable_password" | "own_data_password" | "noted_in_family" | "in_the_future" | "too_early" | "too_young" | "unknown_condition" | "own_email_fixed" | "web_address" | "not_with_userId" | "cursor" | "family_line" | "not_these_pictures" | "single" | "empty" | "too_many_pixels" | "unreadable" | "timezone" | "before_start" | "after_start" | "too_long" | "too_far" | "in_the_past" | "youtube";
         FieldProblem: {
             /** @description Dotted path; empty when the body as a whole is refused. */
             field: string;
@@ -6532,6 +6606,30 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "door_pass_in_use";
+                };
+            };
+        };
+        /** @description `alerts_off`, `link_claimed` */
+        AlertsOffOrLinkClaimed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "alerts_off" | "link_claimed";
+                };
+            };
+        };
+        /** @description `door_pass_early`, `alerts_off` */
+        DoorPassEarlyOrAlertsOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "door_pass_early" | "alerts_off";
                 };
             };
         };
@@ -11875,6 +11973,146 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    switchAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchAlertsRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AlertsOffOrLinkClaimed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readDoorAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden`, `door_pass_revoked`, `door_pass_expired` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden" | "door_pass_revoked" | "door_pass_expired";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DoorPassEarly"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    switchDoorAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchAlertsRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description `account_not_verified`, `forbidden`, `door_pass_revoked`, `door_pass_expired` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "account_not_verified" | "forbidden" | "door_pass_revoked" | "door_pass_expired";
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["DoorPassEarlyOrAlertsOff"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
