@@ -4431,6 +4431,8 @@ export interface components {
             pictures: components["schemas"]["PictureRef"][];
             /** @description Host only: whether the caller owns the party. */
             is_owner?: boolean;
+            /** @description Host only: with the owner. */
+            hosts_count?: number;
             /** @description Host only. Grows with each edit. */
             revision?: number;
             /** @description Host only. */
@@ -4567,6 +4569,8 @@ export interface components {
             pictures: components["schemas"]["PictureRef"][];
             /** @description Host only: whether the caller owns the party. */
             is_owner?: boolean;
+            /** @description Host only: with the owner. */
+            hosts_count?: number;
             /** @description Host only. Grows with each edit. */
             revision?: number;
             /** @description Host only. */
@@ -6474,18 +6478,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "party_finished" | "restore_expired";
-                };
-            };
-        };
-        /** @description `already_host`, `limit_reached` */
-        AlreadyHostOrLimitReached: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "already_host" | "limit_reached";
                 };
             };
         };
@@ -9986,7 +9978,18 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AlreadyHostOrLimitReached"];
+            /** @description `already_host`, `limit_reached`, `pickup_planned` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "already_host" | "limit_reached" | "pickup_planned";
+                    };
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

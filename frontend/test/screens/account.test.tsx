@@ -5,7 +5,7 @@ import { queryClient } from '@/app/queryClient';
 import { getSession } from '@/api/session';
 import { person } from '../support/data';
 import { enter, openPart, press } from '../support/hand';
-import { openScreen, ownId } from '../support/openScreen';
+import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, requested, type Answers } from '../support/server';
 
 const session = (given: object) => ({
@@ -250,13 +250,21 @@ describe('erasing the account in Mi Cuenta', () => {
   it('warns of the coming parties, explains a refusal, and signs out', async () => {
     const inside = { status: 409, body: { statusCode: 409, message: 'guest_arrived' } };
     const router = await openAccount({
-      'GET /api/parties': { body: [{ id: ownId, name: 'Cumple de Sofi' }] },
+      'GET /api/parties': {
+        body: [
+          { id: ownId, name: 'Cumple de Sofi', is_owner: true, hosts_count: 2 },
+          { id: partyId, name: 'De Bruno', is_owner: false, hosts_count: 2 },
+        ],
+      },
       'POST /api/auth/account/erase': inside,
     });
     await openPart('Irme');
     await userEvent.click(await button('Eliminar mi cuenta'));
     const form = within(await screen.findByRole('dialog', { name: '¿Eliminar tu cuenta?' }));
     await form.findByText(/tus invitados de Cumple de Sofi/);
+    expect(form.queryByText(/De Bruno/)).toBeNull(); // it goes on without this host
+    const handOn = form.getByRole('link', { name: 'Cumple de Sofi' });
+    expect(handOn).toHaveAttribute('href', `/app/parties/${ownId}`);
     expect(form.getByText(/los invitados que anotaste a mano/)).toBeVisible();
     expect(form.getByText(/Queda, sin nombres/)).toBeVisible();
     await enter(form.getByLabelText('Contraseña actual'), 'mate amargo');

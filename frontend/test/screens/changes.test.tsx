@@ -213,6 +213,7 @@ describe('a party that is called off', () => {
     await press('Más opciones de la fiesta');
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'Ver como invitado',
+      'Quiénes organizan',
       'Repetir',
     ]);
     await userEvent.keyboard('{Escape}');
@@ -380,7 +381,12 @@ describe('saving a change that families rely on', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>
       expect(patches()).toEqual([
-        { address: 'Av. Brasil 4321', notify: true, notice_message: 'Cambió el salón' },
+        {
+          revision: 1,
+          address: 'Av. Brasil 4321',
+          notify: true,
+          notice_message: 'Cambió el salón',
+        },
       ]),
     );
   });
@@ -453,7 +459,7 @@ describe('saving a change that families rely on', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>
       expect(patches()).toEqual([
-        { address: 'Av. Brasil 4321', notify: false, notice_message: null },
+        { revision: 1, address: 'Av. Brasil 4321', notify: false, notice_message: null },
       ]),
     );
   });
@@ -461,6 +467,6 @@ describe('saving a change that families rely on', () => {
   it('asks nothing while there is no family to tell, nor for a name', async () => {
     await openEdit(0);
     await retype('Dirección', 'Av. Brasil 4321');
-    await waitFor(() => expect(patches()).toEqual([{ address: 'Av. Brasil 4321' }]));
+    await waitFor(() => expect(patches()).toEqual([{ revision: 1, address: 'Av. Brasil 4321' }]));
   });
 });

@@ -8,6 +8,8 @@ const NAMES = register({
     },
     conflict: {
       handover_required: 'exit: a kid who needs a hand-over; the door records both',
+      pickup_planned:
+        'hosts: the household has passes or blocks at this party, which nobody would keep to for children of a host',
       pass_claimed: 'pick-up pass: another phone has it',
       taker_blocked:
         'pick-up: the family named this person, for a pass or as who picks the kid up, as one to whom the kid is not handed over',

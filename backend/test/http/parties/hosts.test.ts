@@ -111,6 +111,21 @@ describe('another host', () => {
     );
   });
 
+  it('is not one whose household decided who takes its children', async () => {
+    const { other, partyId, get, owner, offer, post } = await scene();
+    const child = await t.make.familyMember(other.id);
+    const row = { partyId, accountId: other.id, rsvp: 'accepted' } as const;
+    await t.make.invitation({ ...row, guestId: child });
+    const blocks = `/api/parties/${partyId}/pickupBlocks`;
+    const block = { guest_ids: [child], name: 'Tío Raúl' };
+    const { body } = await t.http.post(blocks).set(other.auth).send(block).expect(201);
+    const secret = await offer();
+    await post(other, 'hosts', { secret }).expect(409, /pickup_planned/);
+    expect((await get(owner, 'hosts')).body).toHaveLength(1);
+    await t.http.delete(`/api/pickupBlocks/${body.id}`).set(other.auth).expect(204);
+    await post(other, 'hosts', { secret }).expect(204);
+  });
+
   it('gives the places back that the own household waited for', async () => {
     const { other, partyId, join } = await scene();
     await t.make.invitation({ partyId, guestId: other.id });

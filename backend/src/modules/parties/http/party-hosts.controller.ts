@@ -88,7 +88,7 @@ export class PartyHostsController {
   @Verified('the holder of the link.')
   @Operation('joinHosts', 'Become a host of a party', {
     description: 'With the link, which then opens nothing any more.',
-    errors: ['not_found', 'invalid_characters', 'already_host', 'limit_reached'],
+    errors: ['not_found', 'invalid_characters', 'already_host', 'limit_reached', 'pickup_planned'],
   })
   @NoContent()
   join(

@@ -164,6 +164,7 @@ export function toPartyResponse(party: PartyRow, callerId: string): PartyRespons
   return {
     ...invitation,
     is_owner: party.hostId === callerId,
+    hosts_count: party.hostIds.length,
     revision: party.revision,
     max_attendees_adults: party.maxAdults,
     max_attendees_kids: party.maxKids,

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { conflict } from '../../../shared/errors/domain-error.js';
 import { On } from '../../../shared/events/domain-events.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { FamilyMerged, FamilySplit, GuestsChanged } from '../../invitations/invitations.events.js';
+import { HostJoined } from '../../parties/parties.events.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
 import { PickupBlockRepository } from '../infrastructure/pickup-block.repository.js';
 import { PickupPassRepository } from '../infrastructure/pickup-pass.repository.js';
@@ -12,7 +15,26 @@ export class FollowFamilies {
     private readonly handovers: HandoverRepository,
     private readonly passes: PickupPassRepository,
     private readonly blocks: PickupBlockRepository,
+    private readonly invitations: InvitationsApi,
   ) {}
+
+  /**
+   * Children of hosts leave without a hand-over: who decided who takes them lifts that first.
+   * @throws pickup_planned
+   */
+  @On(HostJoined)
+  async refuseHost({ partyId, accountId }: HostJoined): Promise<void> {
+    const family = await this.invitations.pickupFamily(
+      { kind: 'account', accountId, verified: true },
+      partyId,
+    );
+    if (!family) return;
+    const passes = await this.passes.ofFamily(family.id);
+    const blocks = await this.blocks.ofFamily(family.id);
+    if (blocks.length > 0 || passes.some(({ revokedAt }) => !revokedAt)) {
+      throw conflict('pickup_planned');
+    }
+  }
 
   @On(FamilyMerged)
   async merge({ familyId, into }: FamilyMerged): Promise<void> {

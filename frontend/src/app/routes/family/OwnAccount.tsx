@@ -43,7 +43,12 @@ export default function OwnAccount({ person }: { person: Person }) {
         phone={phoneOf(person)}
         toPhone={paths.familyEdit(person.id)}
         toPrivacy={paths.privacy}
-        comingParties={(hosted.data ?? []).map(({ name }) => name)}
+        comingParties={(hosted.data ?? [])
+          .filter((party) => party.is_owner)
+          .map(({ id, name, hosts_count: hosts = 1 }) => ({
+            name,
+            toHandOn: hosts > 1 ? paths.party(id) : null,
+          }))}
         onErased={onErased}
         onSignOut={leave}
       />

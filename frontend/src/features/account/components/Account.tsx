@@ -21,6 +21,7 @@ import { Section } from '@/shared/ui/Section';
 import { Sheet } from '@/shared/ui/Sheet';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { accountQuery } from '../api/account';
+import type { ComingParty } from './EraseDialog';
 import { Fact } from './Fact';
 import { MailsStopped } from './MailsStopped';
 import { NoPassword } from './NoPassword';
@@ -59,7 +60,7 @@ interface Props {
   /** What is kept, and until when. */
   toPrivacy: string;
   /** Names of the parties that the account hosts and that are not over. */
-  comingParties: string[];
+  comingParties: ComingParty[];
   onErased: () => void;
   onSignOut: () => void;
 }

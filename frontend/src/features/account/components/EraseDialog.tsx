@@ -5,11 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { useEraseAccount } from '../api/account';
+import { TextLink } from '@/shared/ui/TextLink';
 import { ProofForm } from './ProofForm';
 
+export interface ComingParty {
+  name: string;
+  /** Where the party is handed on to another of its hosts; null when there is none. */
+  toHandOn: string | null;
+}
+
 interface Props {
-  /** Names of the parties that the account hosts and that are not over. */
-  comingParties: string[];
+  /** What the account owns and is not over. */
+  comingParties: ComingParty[];
   onErased: () => void;
   onClose: () => void;
 }
@@ -44,8 +51,16 @@ export default function EraseDialog({ comingParties, onErased, onClose }: Props)
         </Box>
         {comingParties.length > 0 && (
           <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-            {t('erase.coming', { names: comingParties.join(', ') })}
+            {t('erase.coming', { names: comingParties.map(({ name }) => name).join(', ') })}
           </Alert>
+        )}
+        {comingParties.map(
+          ({ name, toHandOn }) =>
+            toHandOn && (
+              <Box key={toHandOn}>
+                {t('erase.handOn')} <TextLink to={toHandOn}>{name}</TextLink>
+              </Box>
+            ),
         )}
       </ProofForm>
     </FormDialog>

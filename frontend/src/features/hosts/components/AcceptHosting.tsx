@@ -14,23 +14,25 @@ interface Props {
   onJoined: () => void;
 }
 
+const REFUSED = [
+  ['limit_reached', 'offered.full'],
+  ['not_found', 'offered.goneTitle'],
+  ['pickup_planned', 'offered.planned'],
+] as const;
+
 /** Whose party it is, before the reader hosts it too. */
 export function AcceptHosting({ party, secret, onJoined }: Props) {
   const { t, i18n } = useTranslation('hosts');
   const join = useJoinHosts(party.id);
   const day = formatDate(party.date_start, 'spoken', i18n.language);
-  const text = hasCode(join.error, 'limit_reached')
-    ? t('offered.full')
-    : hasCode(join.error, 'not_found')
-      ? t('offered.goneTitle')
-      : undefined;
+  const refused = REFUSED.find(([code]) => hasCode(join.error, code));
   return (
     <AuthCard title={t('offered.title', { host: party.host_name })}>
       <Stack spacing={2.5}>
         <Typography sx={{ textAlign: 'center', overflowWrap: 'anywhere' }}>
           {t('offered.text', { party: party.name, day })}
         </Typography>
-        <FormAlert error={join.error} text={text} />
+        <FormAlert error={join.error} text={refused && t(refused[1])} />
         <Button
           variant="contained"
           size="large"

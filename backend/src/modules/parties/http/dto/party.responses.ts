@@ -48,6 +48,7 @@ export class PartyResponse extends WithFields({
   cancel_message: text('Why, as the host wrote it.').orNull(),
   pictures: list(PictureRef),
   is_owner: flag('Host only: whether the caller owns the party.').optional(),
+  hosts_count: integer('Host only: with the owner.').optional(),
   revision: integer('Host only. Grows with each edit.').optional(),
   max_attendees_adults: integer('Host only.').optional(),
   max_attendees_kids: integer('Host only.').optional(),
