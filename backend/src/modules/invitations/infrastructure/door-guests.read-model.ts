@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { AnsweredGuest, DoorGuest, InvitationsApi } from '../invitations.api.js';
-import { GUEST_JOIN, IS_POSSIBLE_REPEAT } from './guest-sql.read-model.js';
+import { GUEST_JOIN, isPossibleRepeat } from './guest-sql.read-model.js';
 
 /** $1 the party, $2 ids of invitations that are shown although they are not on the list. */
 const GUESTS = `
@@ -9,7 +9,7 @@ const GUESTS = `
          i.family_id as "householdId",
          coalesce(h.full_name, nullif(f.name, ''), g.full_name) as "householdName",
          case when i.is_accepted then i.stays end as stays,
-         f.origin = 'host' as "isAtHome", ${IS_POSSIBLE_REPEAT} as "isPossibleRepeat", i.is_accepted as "isListed"
+         f.origin = 'host' as "isAtHome", ${isPossibleRepeat('$1')} as "isPossibleRepeat", i.is_accepted as "isListed"
     from invitations.guest_view i ${GUEST_JOIN}
     join parties.party_view p on p.id = i.party_id
     left join family.person_view h on h.id = i.account_id

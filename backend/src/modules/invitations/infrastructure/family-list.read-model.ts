@@ -5,7 +5,7 @@ import type { GuestRow } from '../domain/guest-row.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
 import type { AnsweredBy, FamilyOrigin } from '../domain/party-family.entity.js';
 import type { FamilyOnList } from '../invitations.api.js';
-import { forHost, HOST_COLUMNS, type HostRow } from './guest-list.read-model.js';
+import { forHost, hostColumns, type HostRow } from './guest-list.read-model.js';
 import { GUEST_JOIN, isWaitingAt } from './guest-sql.read-model.js';
 
 /** A person of a family, as its host sees one. */
@@ -49,7 +49,7 @@ export interface HostFamily extends FamilyOnList {
 const PEOPLE = `(
   select coalesce(json_agg(to_json(r) order by r."isKid" desc, array_position(l.children, r."fullName"),
                            r."createdAt", length(r."fullName"), r."fullName"), '[]')
-    from (select ${HOST_COLUMNS}, i.is_kid as "isKid"
+    from (select ${hostColumns('$1')}, i.is_kid as "isKid"
             from invitations.guest_view i ${GUEST_JOIN}
            where i.family_id = l.id and i.removed_at is null) r)`;
 

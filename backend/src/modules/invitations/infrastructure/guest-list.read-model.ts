@@ -11,7 +11,7 @@ import {
   GUEST_COLUMNS,
   GUEST_JOIN,
   IS_KNOWN_TO_HOST,
-  IS_POSSIBLE_REPEAT,
+  isPossibleRepeat,
   STAY_COLUMNS,
 } from './guest-sql.read-model.js';
 
@@ -44,10 +44,13 @@ export interface SeenInvitation {
 /** With what `forHost` and a bookmark need. */
 export type HostRow = GuestRow & { isKnown: boolean; createdAt: SqlMoment };
 
-export const HOST_COLUMNS = `${GUEST_COLUMNS}, i.rsvp, ${IS_KNOWN_TO_HOST} as "isKnown",
+/** @param party as of `isPossibleRepeat` */
+export const hostColumns = (
+  party: string,
+): string => `${GUEST_COLUMNS}, i.rsvp, ${IS_KNOWN_TO_HOST} as "isKnown",
   i.family_id as "familyId", g.is_kid as "isDeclaredKid",
   (i.is_typed_in and g.birthday is null and g.erased_at is null) as "isKindDeclarable",
-  ${IS_POSSIBLE_REPEAT} as "isPossibleRepeat", i.created_at::text as "createdAt"`;
+  ${isPossibleRepeat(party)} as "isPossibleRepeat", i.created_at::text as "createdAt"`;
 
 /** The filters of a list, as conditions on `l` and their values from `$3` on. */
 function wanted(query: GuestListQuery): { conditions: string; values: unknown[] } {
@@ -76,7 +79,7 @@ function wanted(query: GuestListQuery): { conditions: string; values: unknown[] 
  * on the length of the list.
  */
 const pageOf = (conditions: string): string => `
-  select ${HOST_COLUMNS}
+  select ${hostColumns('$1')}
     from (select l.id from invitations.invitations l
            where ${conditions}
            order by l.created_at, l.id
@@ -85,7 +88,7 @@ const pageOf = (conditions: string): string => `
    order by i.created_at, i.id`;
 
 const ONE = `
-  select ${HOST_COLUMNS}, ${STAY_COLUMNS}, $2 = any(p.host_ids) as "isHosts", p.name, p.date_start as "dateStart", p.timezone
+  select ${hostColumns('i.party_id')}, ${STAY_COLUMNS}, $2 = any(p.host_ids) as "isHosts", p.name, p.date_start as "dateStart", p.timezone
     from invitations.guest_view i ${GUEST_JOIN}
     join parties.party_view p on p.id = i.party_id
    where i.id = $1 and i.removed_at is null 

@@ -41,19 +41,21 @@ export const IS_KNOWN_TO_HOST = `(i.account_id is null or exists (
    where o.party_id = i.party_id and o.account_id = i.account_id
      and (o.opened_at is not null or o.answered_at is not null)))`;
 
-// A scalar subquery is evaluated for the few namesakes and is not planned as a join with all guests.
-const COMES_WITH_OTHERS = `q.id <> g.id and coalesce((
-  select i.account_id is null or o.account_id is distinct from i.account_id
-    from invitations.guest_view o
-   where o.party_id = i.party_id and o.guest_id = q.id and o.is_accepted and o.is_named), false)`;
-
 /**
- * Hint for the host: a guest of the same name comes with another household too. Only of people whom their own
+ * Hint for the host: a guest of the same name comes with another family too. Only of people whom their own
  * household named, and by names alone: a host who types in guests must not find birthdays by trying.
+ * @param party its id; as a parameter the names are read once for all guests
  */
-export const IS_POSSIBLE_REPEAT = `(i.is_accepted and i.is_named and g.erased_at is null and exists (
-  select 1 from family.person_view q
-   where q.name_key = g.name_key and ${COMES_WITH_OTHERS}))`;
+export const isPossibleRepeat = (
+  party: string,
+): string => `(i.is_accepted and i.is_named and g.erased_at is null
+  and g.name_key in (
+    select q.name_key
+      from invitations.guest_view o
+      join family.person_view q on q.id = o.guest_id
+     where o.party_id = ${party} and o.is_accepted and o.is_named and q.erased_at is null
+     group by q.name_key
+    having count(distinct o.family_id) > 1))`;
 
 /** A guest's place once the household's request \`w\` is granted, as \`Household.promote\` does it. */
 const COMES_WHEN_GRANTED = `(i.guest_id = any(w.guest_ids)
