@@ -20,6 +20,9 @@ const MAX_SECONDS = 60;
 /** The default of libwebp; files are a fifth smaller than at 82. */
 const QUALITY = 75;
 
+/** Half the processor time of the default, 4, for 3 % more bytes. */
+const EFFORT = 2;
+
 const CAREFULLY: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
 
 /** Encodes the stored versions of an upload: upright, sRGB, without metadata. */
@@ -43,7 +46,7 @@ export class PictureEncoder {
       for (const width of keptWidths(info.width)) {
         const bytes = await sharp(data, { raw: info })
           .resize({ width, withoutEnlargement: true })
-          .webp({ quality: QUALITY })
+          .webp({ quality: QUALITY, effort: EFFORT })
           .toBuffer();
         versions.push({ width, bytes });
       }
