@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { DatabaseClock } from '../clock/database-clock.js';
 import { ScheduledJobs } from './scheduled-jobs.js';
 
@@ -25,4 +27,15 @@ it('stops at once when nothing is running', async () => {
   const jobs = new ScheduledJobs(rightClock);
   await jobs.run('first', () => Promise.resolve());
   await expect(jobs.beforeApplicationShutdown()).resolves.toBeUndefined();
+});
+
+it.each([
+  ['says nothing of what another server holds', '55P03', 0],
+  ['logs what failed', '23505', 1],
+])('%s', async (_, code, logged) => {
+  const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+  const fails = () => Promise.reject(Object.assign(new Error('failed'), { code }));
+  await new ScheduledJobs(rightClock).run('first', fails);
+  expect(error).toHaveBeenCalledTimes(logged);
+  error.mockRestore();
 });
