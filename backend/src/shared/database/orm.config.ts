@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { limitTransactions } from './pooler.js';
 import { leaveContexts } from './pool-context.js';
 import { limitWaits } from './timeouts.js';
+import { nameStatements } from './named-statements.js';
 import { releaseBrokenConnections } from './broken-connections.js';
 import { SHARED_SCHEMA } from './schemas.js';
 import { migrations } from '../../migrations/index.js';
@@ -56,6 +57,7 @@ export function ormOptions(url: string, { pool = 20, seconds, pooled }: Limits =
       ...(!pooled && limits && { ...limits, options: SESSION.map((one) => `-c ${one}`).join(' ') }),
       onPoolCreated: (pool: Pool) => {
         leaveContexts(pool);
+        if (!pooled) nameStatements(pool); // first: the others see texts
         releaseBrokenConnections(pool);
         if (limits && pooled) limitTransactions(pool, limits);
         if (seconds) limitWaits(pool, seconds * 1_000);
