@@ -57,12 +57,14 @@ import {
   MAX_PICTURES,
   PICTURE_FORMATS,
 } from '../modules/media/domain/picture-limits.js';
+import { DISH_NAME, MAX_DISHES } from '../modules/menu/domain/dish.entity.js';
 import * as partyLimits from '../modules/parties/domain/party-limits.js';
 import { MAX_HOURS, MAX_YEARS_AHEAD } from '../modules/parties/domain/party-schedule.js';
 import { YOUTUBE_HOSTS, YOUTUBE_ID } from '../modules/parties/domain/youtube.js';
 import { LEAVES_ALONE_AGE } from '../modules/invitations/invitations.api.js';
 import { GUEST_INFO_HOURS, HOST_TEXTS, hostTexts } from '../modules/parties/parties.api.js';
 import { RATING, REVIEW_TEXT } from '../modules/reviews/domain/review.entity.js';
+import { INGREDIENTS } from '../shared/food/ingredients.js';
 import { EMAIL } from '../shared/text/email-address.js';
 import { ADULT_AGE } from '../shared/time/age.js';
 import * as plainText from '../shared/text/plain-text.js';
@@ -133,6 +135,9 @@ const RULES = {
     maxMegapixels: MAX_MEGAPIXELS,
     types: PICTURE_FORMATS.map((format) => `image/${format}`),
   },
+  dishName: DISH_NAME,
+  dishes: { max: MAX_DISHES },
+  ingredients: INGREDIENTS,
   review: REVIEW_TEXT,
   rating: RATING,
   families: { max: MAX_FAMILIES, list: FAMILY_LIST },

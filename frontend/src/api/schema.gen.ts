@@ -3430,6 +3430,8 @@ export interface components {
             name: string;
             /** @description urgent: may threaten a life within minutes. plate: matters where food is served. care: needs a hand. */
             severity: components["schemas"]["Severity"];
+            /** @description Whether it says what the person can eat. */
+            concerns_food: boolean;
         };
         NoteHealthConditionRequest: {
             /**

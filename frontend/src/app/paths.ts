@@ -15,6 +15,7 @@ export const routes = {
   partiesFinished: '/app/parties/finished',
   partyEdit: '/app/parties/edit/:id',
   party: '/app/parties/:id',
+  partyTable: '/app/parties/:id/table',
   /** The link that makes its reader a host; its secret is the fragment. */
   hosting: '/app/parties/:id/hosting',
   invitationsFinished: '/app/invitations/finished',
@@ -63,6 +64,7 @@ export const paths = {
   partiesFinished: routes.partiesFinished,
   partyEdit: (id: string) => fill(routes.partyEdit, { id }),
   party: (id: string) => fill(routes.party, { id }),
+  partyTable: (id: string) => fill(routes.partyTable, { id }),
   invitationsFinished: routes.invitationsFinished,
   family: routes.family,
   familyAdd: routes.familyAdd,

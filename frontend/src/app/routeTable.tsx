@@ -115,6 +115,7 @@ const ownScreens = [
     ['parties', 'guestList', 'reviews'],
     'party',
   ),
+  screen(routes.partyTable, () => import('./routes/PartyTable'), ['table'], 'party'),
   screen(
     routes.invitationsFinished,
     () => import('./routes/InvitationsFinished'),

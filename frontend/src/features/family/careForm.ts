@@ -32,6 +32,8 @@ export interface ChildValues {
   /** '' for not stated. */
   photos: 'yes' | 'no' | '';
   whatToDo: string;
+  /** To this party; asked where a condition concerns food. */
+  bringsFood: boolean;
   stays: ComingKid['row']['stays'];
   /** The value of an option, `newPerson`, or '' for none. */
   pickUp: string;
@@ -96,6 +98,7 @@ export function initialValues(
     share: !consent?.care_shared?.revoked_at && consent?.last_time?.shared !== false,
     photos: consent?.photos ?? consent?.last_time?.photos ?? '',
     whatToDo: consent?.what_to_do ?? '',
+    bringsFood: consent?.brings_food ?? false,
     stays: row.stays ?? (company ? 'with_adult' : 'dropped_off'),
     pickUp: row.picked_up_by ?? company ?? only ?? ownId,
     newName: '',
@@ -114,18 +117,20 @@ export const initialCare = (
 
 /**
  * What the household decides otherwise than it stands; null when that is nothing.
- * @param isUrgent one of the conditions asks for a note on what to do
+ * @param noted of the conditions: one asks for a note on what to do, one concerns food
  */
 export function decidedCare(
   consent: Consent | undefined,
-  { share, photos, whatToDo }: ChildValues,
-  isUrgent: boolean,
+  { share, photos, whatToDo, bringsFood }: ChildValues,
+  noted: { isUrgent: boolean; isFood: boolean },
 ): CareChoices | null {
-  const note = (isUrgent && whatToDo.trim()) || null;
+  const note = (noted.isUrgent && whatToDo.trim()) || null;
+  const brings = noted.isFood && bringsFood;
   const decided: CareChoices = {
     ...(share !== !consent?.care_shared?.revoked_at && { share }),
     ...((photos || null) !== (consent?.photos ?? null) && { photos: photos || null }),
     ...(note !== (consent?.what_to_do ?? null) && { what_to_do: note }),
+    ...(brings !== (consent?.brings_food ?? false) && { brings_food: brings }),
   };
   return Object.keys(decided).length > 0 ? decided : null;
 }
@@ -133,6 +138,10 @@ export function decidedCare(
 /** Whether one of the conditions may become dangerous within minutes. */
 export const hasUrgent = (chosen: readonly string[], catalogue: readonly HealthCondition[]) =>
   catalogue.some(({ id, severity }) => severity === 'urgent' && chosen.includes(id));
+
+/** Whether one of the conditions says what the child can eat. */
+export const hasFood = (chosen: readonly string[], catalogue: readonly HealthCondition[]) =>
+  catalogue.some(({ id, concerns_food: isFood }) => isFood && chosen.includes(id));
 
 export const isDroppedOff = ({ children }: CareValues): boolean =>
   Object.values(children).some(({ stays }) => stays === 'dropped_off');

@@ -36,6 +36,7 @@ import type privacy from '@/locales/es/privacy.json';
 import type reviews from '@/locales/es/reviews.json';
 import type secondFactor from '@/locales/es/secondFactor.json';
 import type share from '@/locales/es/share.json';
+import type table from '@/locales/es/table.json';
 import type visitor from '@/locales/es/visitor.json';
 import type questions from '@/locales/es/questions.json';
 import type waitlist from '@/locales/es/waitlist.json';
@@ -83,6 +84,7 @@ export interface Resources {
   reviews: typeof reviews;
   secondFactor: typeof secondFactor;
   share: typeof share;
+  table: typeof table;
   visitor: typeof visitor;
   questions: typeof questions;
   waitlist: typeof waitlist;

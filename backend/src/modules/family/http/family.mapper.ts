@@ -1,4 +1,5 @@
 import { translator } from '../../../shared/text/translator.js';
+import { FOOD_RULES } from '../domain/food-rules.js';
 import type { PersonChanges, PersonDetails } from '../domain/person.entity.js';
 import type { TypedPhone } from '../domain/phone.js';
 import type { AuthorizationRow, ConditionRow } from '../infrastructure/care.read-model.js';
@@ -69,6 +70,7 @@ export function toHealthConditions(
     id,
     name: translate(`healthConditions:${code}`),
     severity,
+    concerns_food: FOOD_RULES.has(code),
   }));
 }
 

@@ -13,6 +13,7 @@ import { snack } from '@/shared/notifications/store';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { DroppedOff } from './DroppedOff';
+import { TableLink } from './TableLink';
 import type { PanelProps } from './tabs';
 
 const OwnFamily = lazyPart(() => import('@/features/guestList/components/OwnFamily'), {
@@ -59,6 +60,7 @@ export default function ConfirmationsTab({ party, group, onGroup }: PanelProps) 
             />
           )
         }
+        table={!party.cancelled_at && <TableLink partyId={party.id} />}
         onRaise={raise}
         isRaising={update.isPending}
       />

@@ -8,6 +8,7 @@ import { PaperButton } from '@/features/guestList/components/PaperButton';
 import { Handovers } from '@/features/handover/recordPart';
 import type { Party } from '@/features/parties/api/types';
 import { hostDoorParts } from './hostDoorParts';
+import { TableLink } from './TableLink';
 import type { PanelProps } from './tabs';
 
 /** The guest list of the door while the party is started; otherwise when it opens. */
@@ -23,6 +24,7 @@ export default function DoorTab({ party }: PanelProps) {
         party.status === 'pending' ? (
           <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center' }}>
             {isToday(party) && <PrepareAhead partyId={party.id} />}
+            {isToday(party) && <TableLink partyId={party.id} />}
             <HelpersButton party={party} />
             <PaperButton party={party} />
           </Box>

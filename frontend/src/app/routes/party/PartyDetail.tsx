@@ -21,6 +21,7 @@ import { PageTitle } from '@/shared/ui/PageTitle';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { panelIds } from '@/shared/ui/tabIds';
 import { hostStep, placeOf, useStepLabel, type HostStep } from '../hostStep';
+import { FoodAlert } from './FoodAlert';
 import { Cockpit, DoorHead, type Figure } from './Cockpit';
 import { PartyTabs } from './PartyTabs';
 import { StatusLine } from './StatusLine';
@@ -69,6 +70,12 @@ export function PartyDetail({ party }: { party: Party }) {
   const changes = useQuery(partyChangesQuery(party.id));
   const families = useQuery({ ...familiesQuery(party.id), enabled: !isAtDoor });
   const untold = (families.data ?? []).filter(isUntold).length;
+
+  // Where nobody told anything there is nothing to ask.
+  const isFoodAsked =
+    !isCancelled &&
+    party.status !== 'finished' &&
+    (families.data ?? []).some(({ has_care }) => has_care);
 
   const top = useRef<HTMLDivElement>(null);
   const open = (next: PartyTab, group?: Group | null) => {
@@ -158,6 +165,7 @@ export function PartyDetail({ party }: { party: Party }) {
             {untold > 0 && tab !== 'confirmations' && (
               <UntoldAlert count={untold} onOpen={() => open('confirmations')} />
             )}
+            {isFoodAsked && <FoodAlert partyId={party.id} />}
             {!!changes.data?.hosted?.length && (
               <ChangesLine changes={changes.data.hosted} waiting={<Box sx={{ height: 28 }} />} />
             )}

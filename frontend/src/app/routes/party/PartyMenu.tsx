@@ -47,6 +47,7 @@ export default function PartyMenu({ party, open, anchor, onClose, onStatus }: Pr
         <MenuItem {...leads(paths.invitation(id))}>{t('header.see')}</MenuItem>
         <MenuItem onClick={asks(() => setShowsHosts(true))}>{t('header.hosts')}</MenuItem>
         <MenuItem {...leads(paths.partyDuplicate(id))}>{t('header.repeat')}</MenuItem>
+        {!cancelled && <MenuItem {...leads(paths.partyTable(id))}>{t('header.table')}</MenuItem>}
         {!cancelled && <MenuItem onClick={asks(onStatus)}>{t(`state.${status}.act`)}</MenuItem>}
         {isOpen && party.is_owner && <Divider />}
         {isOpen && party.is_owner && (

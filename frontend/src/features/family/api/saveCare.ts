@@ -6,6 +6,7 @@ import { randomId } from '@/api/random';
 import { toWirePhone } from '@/shared/phone/countries';
 import {
   decidedCare,
+  hasFood,
   hasUrgent,
   isDroppedOff,
   newPerson,
@@ -72,7 +73,10 @@ export function useSaveCare(partyId: string, ownId: string, plan: Plan) {
     catalogue: HealthCondition[],
     phone: Pick<StayPlan, 'contact_phone' | 'contact_phone_country_code'>,
   ): Promise<void> {
-    const decided = decidedCare(child.consent, values, hasUrgent(values.conditions, catalogue));
+    const decided = decidedCare(child.consent, values, {
+      isUrgent: hasUrgent(values.conditions, catalogue),
+      isFood: hasFood(values.conditions, catalogue),
+    });
     // First: what is not shared is never seen.
     if (decided) await decide(child.row.id, decided);
     await saveConditions(child, values);

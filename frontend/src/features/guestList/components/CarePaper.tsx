@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CareNotes } from '@/shared/door/care';
 import type { Person } from '../api/types';
 import type { PaperParty } from './ListPaper';
-import { paper } from './paperLook';
+import { paper } from '@/shared/ui/paperLook';
 
 interface Props {
   party: PaperParty;

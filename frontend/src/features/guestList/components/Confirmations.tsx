@@ -13,13 +13,15 @@ interface Props extends Chosen {
   party: ListParty;
   /** Who of the own household is there. */
   ownFamily: ReactNode;
+  /** Beside what there is to take care of. */
+  table: ReactNode;
   /** Raises the party's places for kids. */
   onRaise: (kids: number) => void;
   isRaising: boolean;
 }
 
 /** The answers of the families, and the totals of their health conditions. */
-export function Confirmations({ party, ownFamily, ...list }: Props) {
+export function Confirmations({ party, ownFamily, table, ...list }: Props) {
   const { t } = useTranslation('guestList');
   return (
     <Stack spacing={2.5}>
@@ -37,7 +39,7 @@ export function Confirmations({ party, ownFamily, ...list }: Props) {
           {t('list.addLater')}
         </Typography>
       )}
-      <HealthTotals partyId={party.id} />
+      <HealthTotals partyId={party.id} more={table} />
       <PartyFigures party={party} />
     </Stack>
   );

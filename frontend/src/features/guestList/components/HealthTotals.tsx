@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/shared/i18n/numbers';
 import { colors } from '@/shared/theme/colors';
@@ -10,11 +11,11 @@ import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { healthTotalsQuery } from '../api/healthTotals';
 
 /** How many of those who named themselves or whom the host typed in have each health condition. */
-export function HealthTotals({ partyId }: { partyId: string }) {
+export function HealthTotals({ partyId, more }: { partyId: string; more: ReactNode }) {
   const { t, i18n } = useTranslation('guestList');
   const totals = useQuery(healthTotalsQuery(partyId));
   return (
-    <Section title={t('health.title')}>
+    <Section title={t('health.title')} actions={more}>
       {totals.isPending && <ListSkeleton rows={1} />}
       {totals.isError && !totals.data && (
         <ErrorState error={totals.error} onRetry={() => void totals.refetch()} />

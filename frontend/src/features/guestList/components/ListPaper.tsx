@@ -4,7 +4,7 @@ import { formatDate } from '@/shared/dates/wallClock';
 import { dotted } from '@/shared/text/dotted';
 import type { ListParty } from '../api/types';
 import type { onPaper } from '../paper';
-import { paper } from './paperLook';
+import { paper } from '@/shared/ui/paperLook';
 
 export type PaperParty = Pick<ListParty, 'id' | 'name' | 'date_start'>;
 

@@ -1,4 +1,4 @@
-import { oneOf, text, uuid, WithFields } from '../../../../shared/validation/body-fields.js';
+import { flag, oneOf, text, uuid, WithFields } from '../../../../shared/validation/body-fields.js';
 import { SEVERITIES } from '../../family.api.js';
 
 export class HealthConditionResponse extends WithFields({
@@ -9,6 +9,7 @@ export class HealthConditionResponse extends WithFields({
     'Severity',
     'urgent: may threaten a life within minutes. plate: matters where food is served. care: needs a hand.',
   ),
+  concerns_food: flag('Whether it says what the person can eat.'),
 }) {}
 
 /** Who may pick the person up. */

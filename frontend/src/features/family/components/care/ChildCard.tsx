@@ -7,6 +7,7 @@ import type { CareOf, CareValues } from '../../careForm';
 import { firstName } from '../../careLeft';
 import { Initial } from '../Initial';
 import { AdviceField } from './AdviceField';
+import { BringsFood } from './BringsFood';
 import { Choice, Choices } from '@/shared/ui/Choice';
 import { DropOffPhone } from './DropOffPhone';
 import { KidConditions } from './KidConditions';
@@ -62,6 +63,7 @@ export function ChildCard({ child, catalogue, asksPhone, known }: Props) {
         <span>{full_name}</span>
       </Typography>
       <KidConditions control={control} childId={id} catalogue={catalogue} />
+      <BringsFood childId={id} catalogue={catalogue} />
       <AdviceField childId={id} name={name} catalogue={catalogue} />
       <div>
         <Choices legend={t('stay.legend')}>

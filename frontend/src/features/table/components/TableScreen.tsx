@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { menuQuery } from '../api/menu';
+import type { TableParty } from '../types';
+import { MenuSection } from './MenuSection';
+import { Needs } from './Needs';
+import { Papers } from './Papers';
+import { Proposal } from './Proposal';
+
+/** What is served, who can eat it, and what to send and print of it. */
+export function TableScreen({ party }: { party: TableParty }) {
+  const { t } = useTranslation('table');
+  const { data: menu, error, refetch } = useQuery(menuQuery(party.id));
+  if (!menu) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton rows={5} />
+    );
+  }
+  const isOpen = party.status !== 'finished' && !party.cancelled_at;
+  return (
+    <Stack spacing={2.5}>
+      {menu.with_nothing > 0 && (
+        <Alert severity="error">{t('nothing', { count: menu.with_nothing })}</Alert>
+      )}
+      <Needs partyId={party.id} menu={menu} />
+      <MenuSection partyId={party.id} menu={menu} isOpen={isOpen} />
+      {isOpen && menu.dishes.length > 0 && <Proposal partyId={party.id} menu={menu} />}
+      <Papers party={party} menu={menu} />
+    </Stack>
+  );
+}
