@@ -10,7 +10,6 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { DroppedOff } from './DroppedOff';
 import { NoAdding } from './NoAdding';
-import { TableLink } from './TableLink';
 
 // What a door shows on request alone.
 const NotConfirmed = lazyPart(() => import('@/features/guestList/components/NotConfirmedPart'));
@@ -37,7 +36,6 @@ export const hostDoorParts = (party: Party): DoorParts => ({
       {isOffline && <NoAdding />}
       <HelpersButton party={party} isOffline={isOffline} />
       <PaperButton party={party} isOffline={isOffline} care={care} />
-      <TableLink partyId={party.id} isOffline={isOffline} />
       {asksWithWhom && (
         <Handovers partyId={party.id} timezone={party.timezone} isOffline={isOffline} />
       )}
