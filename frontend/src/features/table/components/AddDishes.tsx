@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { dishes as limits, dishName } from '@/api/rules.gen';
@@ -35,6 +35,7 @@ export default function AddDishes({ partyId, dishes, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [contains, setContains] = useState<Ingredient[] | null>(null);
   const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const name = typed.trim();
   const offered = (usual.data ?? []).filter(
     ({ code, name: one }) =>
@@ -51,9 +52,8 @@ export default function AddDishes({ partyId, dishes, onClose }: Props) {
   const save = () => {
     const checked = rules(t('dish.name'), text(dishName)).validate(name);
     setProblem(checked === true ? '' : checked);
-    if (checked === true) {
-      write.mutate({ kind: 'add', dishes: added }, { onSuccess: onClose });
-    }
+    if (checked === true) write.mutate({ kind: 'add', dishes: added }, { onSuccess: onClose });
+    else field.current?.focus();
   };
   return (
     <Sheet
@@ -78,6 +78,7 @@ export default function AddDishes({ partyId, dishes, onClose }: Props) {
           label={t('add.own')}
           value={typed}
           error={problem !== ''}
+          inputRef={field}
           helperText={problem}
           onChange={({ target }) => {
             setTyped(target.value);

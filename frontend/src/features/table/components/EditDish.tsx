@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { dishName } from '@/api/rules.gen';
@@ -27,13 +27,14 @@ export default function EditDish({ partyId, dish, onClose }: Props) {
   const [name, setName] = useState(dish.name);
   const [contains, setContains] = useState<Ingredient[] | null>(dish.contains);
   const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const { id } = dish;
   const done = { onSuccess: onClose };
   const save = () => {
     const checked = rules(t('dish.name'), required, text(dishName)).validate(name.trim());
     setProblem(checked === true ? '' : checked);
-    if (checked !== true) return;
-    write.mutate({ kind: 'change', id, changes: { name: name.trim(), contains } }, done);
+    if (checked !== true) return field.current?.focus();
+    return write.mutate({ kind: 'change', id, changes: { name: name.trim(), contains } }, done);
   };
   return (
     <Sheet
@@ -61,6 +62,7 @@ export default function EditDish({ partyId, dish, onClose }: Props) {
           label={t('dish.name')}
           value={name}
           error={problem !== ''}
+          inputRef={field}
           helperText={problem}
           onChange={({ target }) => {
             setName(target.value);
