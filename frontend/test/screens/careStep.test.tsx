@@ -34,8 +34,9 @@ const catalogue = [
   id: commonConditions[n] ?? '',
   name,
   severity: name === 'Alergia al maní' ? 'urgent' : 'plate',
+  concerns_food: name !== 'Asma',
 }));
-const epilepsy = { id: uuid('60'), name: 'Epilepsia', severity: 'urgent' };
+const epilepsy = { id: uuid('60'), name: 'Epilepsia', severity: 'urgent', concerns_food: false };
 
 const rows = [row(ownId), row(mateo), row(emma)];
 const stayOf = (id: string) => `PATCH /api/invitations/${row(id).id}/stay`;
@@ -382,6 +383,43 @@ describe('what is shared of a kid', () => {
     expect(sentTo(careOf(mateo)).map(({ body }) => body)).toEqual([
       { what_to_do: 'Adrenalina en la mochila.' },
     ]);
+  });
+});
+
+describe('own food', () => {
+  it('is asked only where a condition concerns food, and is gone with it', async () => {
+    await openStep({ [careOf(mateo)]: { body: consent(mateo, { brings_food: true }) } });
+    const own = () => card('Mateo Silva').queryByRole('checkbox', { name: 'Trae su comida' });
+    await choose('Mateo Silva', 'Asma');
+    expect(own()).toBeNull();
+    await choose('Mateo Silva', 'Celiaquía');
+    await choose('Mateo Silva', 'Trae su comida');
+    expect(own()).toBeChecked();
+    expect(card('Emma Silva').queryByRole('checkbox', { name: 'Trae su comida' })).toBeNull();
+    await choose('Mateo Silva', 'Celiaquía');
+    expect(own()).toBeNull();
+    await choose('Mateo Silva', 'Celiaquía');
+    await press('Listo');
+    await waitFor(() => expect(requested(stayOf(mateo))).toBe(1));
+    expect(sentTo(careOf(mateo)).map(({ body }) => body)).toEqual([{ brings_food: true }]);
+  });
+
+  it('is as it was stated, and ends with the condition', async () => {
+    const noted = { [`GET /api/users/${emma}/healthConditions`]: { body: [catalogue[0]] } };
+    await openStep(
+      {
+        ...noted,
+        [`GET /api/parties/${partyId}/consents`]: { body: [consent(emma, { brings_food: true })] },
+        [`DELETE /api/users/${emma}/healthConditions/${commonConditions[0]}`]: { status: 204 },
+        [careOf(emma)]: { body: consent(emma, { brings_food: false }) },
+      },
+      [member(mateo, 'Mateo Silva'), member(emma, 'Emma Silva', { health_conditions_count: 1 })],
+    );
+    expect(card('Emma Silva').getByRole('checkbox', { name: 'Trae su comida' })).toBeChecked();
+    await choose('Emma Silva', 'Celiaquía');
+    await press('Listo');
+    await waitFor(() => expect(requested(stayOf(emma))).toBe(1));
+    expect(sentTo(careOf(emma)).map(({ body }) => body)).toEqual([{ brings_food: false }]);
   });
 });
 
