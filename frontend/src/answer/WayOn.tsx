@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FamilyLink, LinkCalls } from './api';
+import { AlertsSlot } from './alerts/AlertsSlot';
 import { CareSlot } from './care/CareSlot';
 import { PickupsSlot } from './pickups/PickupsSlot';
 import { SignIn } from './SignIn';
@@ -37,6 +38,7 @@ export function WayOn({ link, calls, isSending, onChange, onCannotCome, onKeep }
         <>
           {!party.requires_handover && <CareSlot {...{ link, calls }} />}
           <PickupsSlot {...{ link, calls }} />
+          <AlertsSlot {...{ link, calls }} question="changes" />
           <section className="answer-care">
             <h2>{t('account.title')}</h2>
             <p>{t('account.text', { host: party.host_name })}</p>

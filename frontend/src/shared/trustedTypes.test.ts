@@ -9,8 +9,9 @@ describe('the default policy', () => {
     expect(plainText(text)).toBeNull(),
   );
 
-  it('knows two workers', () => {
-    for (const url of ['/sw.js', '/assets/heic.worker-B1x_-9.js']) expect(ownWorker(url)).toBe(url);
+  it('knows three workers', () => {
+    for (const url of ['/sw.js', '/push.js', '/assets/heic.worker-B1x_-9.js'])
+      expect(ownWorker(url)).toBe(url);
     for (const url of [
       'https://example.com/sw.js',
       '/api/sw.js',

@@ -6,6 +6,7 @@ import type { components } from '../../api/schema.gen';
 import type { FamilyLink, LinkCalls } from '../api';
 import { firstName } from '../../shared/text/firstName';
 import { caredChildren, type CaredChild } from '../care/api';
+import { AlertsSlot } from '../alerts/AlertsSlot';
 import { SendPass } from './SendPass';
 
 type Schemas = components['schemas'];
@@ -20,7 +21,8 @@ interface Props {
 }
 
 /** Passes for others, and to whom the children are not handed over, for all who come of a family without account. */
-export function LinkPickups({ link: { party, party_id: partyId, answer }, calls }: Props) {
+export function LinkPickups({ link, calls }: Props) {
+  const { party, party_id: partyId, answer } = link;
   const { t, i18n } = useTranslation('pickupPlans');
   const { t: tError } = useTranslation('errors');
   const [passes, setPasses] = useState<Pass[]>([]);
@@ -96,7 +98,12 @@ export function LinkPickups({ link: { party, party_id: partyId, answer }, calls 
             isSending={isSending}
             onEnd={(id) => void end('pickupPasses', id)}
           />
-          {made && <SendPass pass={made} party={party.name} kids={namesOf(made.guest_ids)} />}
+          {made && (
+            <>
+              <SendPass pass={made} party={party.name} kids={namesOf(made.guest_ids)} />
+              <AlertsSlot {...{ link, calls }} question="child" />
+            </>
+          )}
           <Naming
             label={t('sheet.who')}
             action={t('sheet.create')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
 import { paths } from '@/app/paths';
 import { formatDate } from '@/shared/dates/wallClock';
+import { noteShared } from '@/shared/alerts/questions';
 import { snack } from '@/shared/notifications/store';
 import { whatsAppLink } from '@/shared/text/whatsApp';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
@@ -46,6 +47,7 @@ export function useMessages(party: FamiliesParty, families: readonly Family[]) {
   const note = (family: Family) => {
     const { id, name } = family;
     if (!isUntold(family)) {
+      noteShared();
       return handleOutcome(link.mutateAsync(id), {
         onError: (error) => snack('error', messageOf(error)),
       });

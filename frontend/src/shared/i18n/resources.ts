@@ -1,4 +1,5 @@
 import type account from '@/locales/es/account.json';
+import type alerts from '@/locales/es/alerts.json';
 import type answer from '@/locales/es/answer.json';
 import type answered from '@/locales/es/answered.json';
 import type auth from '@/locales/es/auth.json';
@@ -47,6 +48,7 @@ import type zones from '@/locales/es/zones.json';
 /** One line per feature; the types of its keys come from the Spanish texts. */
 export interface Resources {
   account: typeof account;
+  alerts: typeof alerts;
   answer: typeof answer;
   answered: typeof answered;
   auth: typeof auth;

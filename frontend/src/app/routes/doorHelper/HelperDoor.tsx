@@ -3,6 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HandoverDialog } from '@/features/handover/dialogPart';
+import { unwrap } from '@/api/client';
+import { alertQuestion } from '@/shared/alerts/alertQuestion';
+import type { AlertCalls } from '@/shared/alerts/useAlerts';
 import { PageTitle } from '@/shared/ui/PageTitle';
 import type { DoorParts } from '@/features/door/parts';
 import { helperDoor } from './helperDoor';
@@ -12,6 +15,8 @@ import { useDoor } from '@/features/door/useDoor';
 import { DoorFor } from '@/features/door/components/Door';
 import { HelperNotice } from '@/features/doorHelpers/components/HelperNotice';
 import { HelperCare } from './HelperCare';
+
+const AlertQuestion = alertQuestion();
 
 interface Props {
   session: HelperSession;
@@ -25,6 +30,7 @@ export function HelperDoor({ session, opened }: Props) {
   const source = useMemo(() => helperDoor(partyId, session), [partyId, session]);
   const state = useDoor(partyId, source);
   const parts = useMemo(() => partsOf(session, partyId, care), [session, partyId, care]);
+  const alerts = useMemo(() => alertsOf(session, partyId), [session, partyId]);
   const { view } = state;
   const party = view.party ?? session.party;
   const { state: link, reason } = view.link;
@@ -45,11 +51,22 @@ export function HelperDoor({ session, opened }: Props) {
       {party?.status === 'pending' && link !== 'ended' ? (
         <HelperNotice because={session.party?.cancelled ? 'cancelled' : 'pending'} />
       ) : (
-        <DoorFor partyId={partyId} state={state} parts={parts} />
+        <>
+          {care && link !== 'ended' && <AlertQuestion question="urgent" calls={alerts} />}
+          <DoorFor partyId={partyId} state={state} parts={parts} />
+        </>
       )}
     </Container>
   );
 }
+
+const alertsOf = ({ client }: HelperSession, partyId: string): AlertCalls => {
+  const params = { path: { partyId } };
+  return {
+    read: () => unwrap(client.GET('/api/parties/{partyId}/door/alerts', { params })),
+    switch: (body) => unwrap(client.PUT('/api/parties/{partyId}/door/alerts', { params, body })),
+  };
+};
 
 const partsOf = (session: HelperSession, partyId: string, care: boolean): DoorParts => ({
   Handover: HandoverDialog,

@@ -13,6 +13,8 @@ import { partyChangesQuery } from '@/features/parties/api/changes';
 import type { Party } from '@/features/parties/api/types';
 import { forgetCreated, isJustCreated } from '@/features/parties/created';
 import { useStatusChange } from '@/features/parties/useStatusChange';
+import { alertQuestion } from '@/shared/alerts/alertQuestion';
+import { useHasShared } from '@/shared/alerts/questions';
 import { useNow } from '@/shared/door/useNow';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ThemedPage } from '@/shared/pictures/ThemedPage';
@@ -45,6 +47,7 @@ const DoorInside = lazyPart(() => import('@/features/door/components/DoorInside'
 const CancelledAlert = lazyPart(() => import('@/features/parties/components/CancelledAlert'), {
   texts: ['changes'],
 });
+const AlertQuestion = alertQuestion();
 const UntoldAlert = lazyPart(() => import('@/features/guestList/components/UntoldAlert'), {
   texts: ['expectedFamilies'],
 });
@@ -67,6 +70,7 @@ export function PartyDetail({ party }: { party: Party }) {
   useKeptFocus(`${party.status} ${isCancelled}`);
   // The door needs the space for its guests.
   const isAtDoor = tab === 'door' && party.status === 'started' && !isCancelled;
+  const hasShared = useHasShared();
   const changes = useQuery(partyChangesQuery(party.id));
   const families = useQuery({ ...familiesQuery(party.id), enabled: !isAtDoor });
   const untold = (families.data ?? []).filter(isUntold).length;
@@ -161,6 +165,9 @@ export function PartyDetail({ party }: { party: Party }) {
               />
             ) : (
               status
+            )}
+            {hasShared && party.status === 'pending' && !isCancelled && (
+              <AlertQuestion question="answers" />
             )}
             {untold > 0 && tab !== 'confirmations' && (
               <UntoldAlert count={untold} onOpen={() => open('confirmations')} />

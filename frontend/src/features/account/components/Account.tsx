@@ -38,6 +38,9 @@ const SecondFactorDialog = lazyPart(() => import('./SecondFactorDialog'), {
   texts: ['secondFactor'],
 });
 const MailChoices = lazyPart(() => import('./MailChoices'));
+const AlertSwitches = lazyPart(() => import('@/shared/alerts/AlertSwitches'), {
+  texts: ['alerts'],
+});
 
 const rows = ['person', 'contact', 'access', 'notices', 'privacy', 'leave'] as const;
 type Row = (typeof rows)[number];
@@ -142,7 +145,10 @@ export function Account({ comingParties, onErased, onSignOut, ...given }: Props)
       </>
     ),
     notices: data ? (
-      <MailChoices choices={data.mails} waiting={<ListSkeleton rows={2} />} />
+      <>
+        <MailChoices choices={data.mails} waiting={<ListSkeleton rows={2} />} />
+        <AlertSwitches />
+      </>
     ) : (
       missing
     ),

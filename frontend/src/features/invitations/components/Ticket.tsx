@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { alertQuestion } from '@/shared/alerts/alertQuestion';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { themePalette, themePattern } from '@/shared/pictures/themes';
 import { themed } from '@/shared/theme/colors';
@@ -14,6 +15,7 @@ import type { InvitedParty } from '../api/invitedParty';
 import { WhenAndWhere } from './WhenAndWhere';
 
 const AddToCalendar = lazyPart(() => import('./AddToCalendar'));
+const AlertQuestion = alertQuestion();
 
 interface Props {
   party: InvitedParty;
@@ -40,8 +42,9 @@ export default function Ticket({ party, names, hostPhone, care }: Props) {
       <Part>
         <WhenAndWhere party={party} />
         {party.status !== 'finished' && !party.cancelled_at && (
-          <Box sx={{ mt: 2.5 }}>
+          <Box sx={{ mt: 2.5, display: 'grid', gap: 2.5 }}>
             <AddToCalendar partyId={party.id} />
+            <AlertQuestion question="changes" />
           </Box>
         )}
       </Part>

@@ -13,6 +13,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { Confetti } from '@/shared/art/Confetti';
+import { noteShared } from '@/shared/alerts/questions';
 import { formatDate } from '@/shared/dates/wallClock';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
@@ -57,6 +58,7 @@ export default function ShareDialog({ party, isNew = false, onClose }: Props) {
             href={whatsApp}
             target="_blank"
             rel="noopener noreferrer"
+            onClick={noteShared}
           />
           <WayCard
             isFirst
@@ -162,6 +164,7 @@ function useSharing(party: Party, onClose: () => void) {
 
   const copy = async () => {
     if (await copyText(link, field.current)) {
+      noteShared();
       snack('success', t('copied'));
       onClose();
     } else {
@@ -172,6 +175,7 @@ function useSharing(party: Party, onClose: () => void) {
   const share = async () => {
     try {
       await navigator.share({ title: party.name, text: t('sheetText', party), url: link });
+      noteShared();
       onClose();
     } catch (error) {
       // Closing the phone's sheet is an answer, not a failure.

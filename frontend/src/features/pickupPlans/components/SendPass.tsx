@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { alertQuestion } from '@/shared/alerts/alertQuestion';
 import { whatsAppLink } from '@/shared/text/whatsApp';
 import { OnceLink } from '@/shared/ui/OnceLink';
 import type { MadePass } from '../api/pickups';
 import type { PickupScene } from '../pickupScene';
 import { useKidNames } from '../useKidNames';
+
+const AlertQuestion = alertQuestion();
 
 interface Props {
   pass: MadePass;
@@ -35,6 +38,7 @@ export function SendPass({ pass, scene, onDone }: Props) {
         message={write(names)}
       />
       <Typography color="textSecondary">{t('made.code', { code })}</Typography>
+      <AlertQuestion question="child" />
       <Button onClick={onDone}>{t('made.done')}</Button>
     </Box>
   );

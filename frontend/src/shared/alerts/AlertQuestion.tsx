@@ -1,0 +1,76 @@
+import NoticeIcon from '@mui/icons-material/NotificationsActiveRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorMessage } from '../ui/useErrorMessage';
+import { accountAlerts } from './accountAlerts';
+import { decline, isAsked, questions, type Question } from './questions';
+import { useAlerts, type AlertCalls } from './useAlerts';
+
+interface Props {
+  question: Question;
+  /** By default those of the account. */
+  calls?: AlertCalls;
+}
+
+/** Whether this phone may tell of something, once, where it can. */
+export default function AlertQuestion({ question, calls = accountAlerts }: Props) {
+  const { t } = useTranslation('alerts');
+  const alerts = useAlerts(calls);
+  const messageOf = useErrorMessage();
+  const id = useId();
+  const [answer, setAnswer] = useState<'yes' | 'no' | null>(null);
+  if (!alerts || answer === 'no') return null;
+  if (answer === 'yes') {
+    return (
+      <Box sx={look}>
+        <NoticeIcon color="primary" />
+        <Typography role="status">{t('on')}</Typography>
+      </Box>
+    );
+  }
+  const { kinds, isSending, isRefused, problem, tell } = alerts;
+  if (!isAsked(question, alerts) && !isRefused) return null;
+  const accept = async () => {
+    if (await tell([...new Set([...kinds, ...questions[question]])])) setAnswer('yes');
+  };
+  return (
+    <Box component="section" aria-labelledby={id} sx={look}>
+      <NoticeIcon color="primary" />
+      <Box sx={{ flex: '1 1 200px' }}>
+        <Typography variant="h3" component="h2" id={id}>
+          {t(`ask.${question}`)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('hint')}
+        </Typography>
+        {(isRefused || problem !== null) && (
+          <Typography role="alert" variant="body2" color="error">
+            {isRefused ? t('blocked') : messageOf(problem)}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="contained" loading={isSending} onClick={() => void accept()}>
+          {t('yes')}
+        </Button>
+        <Button
+          onClick={() => {
+            decline(question);
+            setAnswer('no');
+          }}
+        >
+          {t('no')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const look = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
+  ...{ p: 2, borderRadius: 4, bgcolor: 'background.paper', border: '1px solid' },
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,171 @@
+// What a phone is asked to tell, in the moment that explains it, and never before.
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { LinkCalls, type FamilyLink } from '@/answer/api';
+import { LinkAlerts } from '@/answer/alerts/LinkAlerts';
+import AlertQuestion from '@/shared/alerts/AlertQuestion';
+import AlertSwitches from '@/shared/alerts/AlertSwitches';
+import { endAlerts } from '@/shared/alerts/phone';
+import { noteShared, useHasShared } from '@/shared/alerts/questions';
+import { i18n, loadTexts } from '@/shared/i18n/i18n';
+import { keep, plainBrowser, pushBrowser, serverKey } from '../support/pushBrowser';
+import { requested, sentTo, serve, type Answers } from '../support/server';
+
+const own = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/own',
+  p256dh: 'public',
+  auth: 'secret',
+};
+const opening: Answers = {
+  'POST /api/familyLinks/open': { body: { party_id: 'party', token: 'token' } },
+};
+const read = (kinds?: string[]): Answers => ({
+  'GET /api/alerts': { body: { key: serverKey, phones: kinds ? [{ id: 'other', kinds }] : [] } },
+  'PUT /api/alerts': { status: 204 },
+});
+
+async function show(element: React.ReactNode, answers: Answers = read()) {
+  serve({ ...opening, ...answers });
+  await loadTexts(['alerts', 'errors', 'common']);
+  return render(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+afterEach(plainBrowser);
+
+describe('the question', () => {
+  it('subscribes this phone with the yes, and not before', async () => {
+    const { register, requestPermission } = pushBrowser();
+    await show(<AlertQuestion question="changes" />);
+    expect(await screen.findByRole('heading', { name: '¿Te aviso si cambia algo?' })).toBeVisible();
+    expect([register, requestPermission].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    await press('Sí, avísame');
+    expect(await screen.findByText('Listo: te aviso en este teléfono.')).toBeVisible();
+    expect(register.mock.calls).toEqual([
+      ['/push.js', expect.objectContaining({ scope: '/push/' })],
+    ]);
+    expect(sentTo('PUT /api/alerts').map(({ body }) => body)).toEqual([
+      { ...own, kinds: ['changes', 'places'] },
+    ]);
+  });
+
+  it('is not repeated on this phone once it was declined', async () => {
+    pushBrowser();
+    const { unmount } = await show(<AlertQuestion question="child" />);
+    await screen.findByRole('heading', { name: '¿Te aviso cuando se lo lleven?' });
+    await press('Ahora no');
+    expect(screen.queryByRole('heading')).toBeNull();
+    unmount();
+    await show(<AlertQuestion question="child" />);
+    await waitFor(() => expect(requested('GET /api/alerts')).toBe(1));
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(sentTo('PUT /api/alerts')).toEqual([]);
+  });
+
+  it('names that the browser gives no permission, and sends nothing', async () => {
+    const { register } = pushBrowser('denied');
+    await show(<AlertQuestion question="answers" />);
+    await screen.findByRole('heading', { name: '¿Te aviso cuando respondan?' });
+    await press('Sí, avísame');
+    expect(await screen.findByRole('alert')).toHaveTextContent('no da permiso');
+    expect(register.mock.calls).toEqual([]);
+    expect(sentTo('PUT /api/alerts')).toEqual([]);
+  });
+
+  it('names why it could not be saved, and can be pressed again', async () => {
+    pushBrowser();
+    await show(<AlertQuestion question="answers" />, { ...read(), 'PUT /api/alerts': 'offline' });
+    await screen.findByRole('heading');
+    await press('Sí, avísame');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sí, avísame' })).toBeEnabled();
+  });
+
+  it('is asked neither by a browser that can tell nothing nor where the server has no keys', async () => {
+    await show(<AlertQuestion question="answers" />);
+    expect(requested('GET /api/alerts')).toBe(0);
+    pushBrowser();
+    await show(<AlertQuestion question="answers" />, {
+      'GET /api/alerts': { body: { key: null, phones: [] } },
+    });
+    await waitFor(() => expect(requested('GET /api/alerts')).toBe(1));
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
+
+describe('the moment of a host', () => {
+  const Shared = () => <p>{String(useHasShared())}</p>;
+
+  it('is after the first invitation was sent from this phone', async () => {
+    await show(<Shared />);
+    expect(screen.getByText('false')).toBeVisible();
+    act(noteShared);
+    expect(await screen.findByText('true')).toBeVisible();
+  });
+});
+
+describe('the switches', () => {
+  it('turn each kind on and off for this phone', async () => {
+    pushBrowser();
+    await show(<AlertSwitches />);
+    const answers = await screen.findByRole('switch', { name: 'Cuando respondan a mi fiesta' });
+    expect(answers).not.toBeChecked();
+    await userEvent.click(answers);
+    await waitFor(() => expect(answers).toBeChecked());
+    await userEvent.click(screen.getByRole('switch', { name: 'Cuando mi hijo entre o salga' }));
+    await waitFor(() => expect(sentTo('PUT /api/alerts')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(2));
+    await userEvent.click(answers);
+    await waitFor(() => expect(answers).not.toBeChecked());
+    expect(
+      sentTo('PUT /api/alerts').map(({ body }) => (body as { kinds: string[] }).kinds),
+    ).toEqual([['answers'], ['answers', 'child'], ['child']]);
+  });
+});
+
+describe('a family without an account', () => {
+  const link = { party_id: 'party' } as FamilyLink;
+  const open = async (question: 'changes' | 'child') => {
+    const calls = new LinkCalls('secret');
+    serve(opening);
+    await calls.read();
+    await show(<LinkAlerts {...{ link, calls, question }} />);
+  };
+
+  it('is asked after its answer, comes back by its link from a notice, and has switches then', async () => {
+    pushBrowser();
+    await open('changes');
+    await screen.findByRole('heading', { name: '¿Te aviso si cambia algo?' });
+    await press('Sí, avísame');
+    const changes = await screen.findByRole('checkbox', { name: 'Si cambia una fiesta' });
+    expect(changes).toBeChecked();
+    expect(keep.mock.calls).toEqual([['/invitations/party/', expect.anything()]]);
+    await userEvent.click(changes);
+    await waitFor(() => expect(changes).not.toBeChecked());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Si hay lugar' }));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { checked: true })).toBeNull());
+    expect(screen.queryByRole('heading', { name: '¿Te aviso si cambia algo?' })).toBeNull();
+    expect(sentTo('PUT /api/alerts').at(-1)).toMatchObject({
+      authorization: 'Bearer token',
+      body: { ...own, kinds: [] },
+    });
+  });
+});
+
+describe('signing out', () => {
+  it('ends what this phone tells the account, also where the server cannot be asked', async () => {
+    const { unsubscribe } = pushBrowser();
+    await show(<AlertQuestion question="answers" />);
+    await screen.findByRole('heading');
+    await press('Sí, avísame');
+    await screen.findByRole('status');
+    await endAlerts('token');
+    expect(sentTo('PUT /api/alerts').at(-1)).toMatchObject({ body: { ...own, kinds: [] } });
+    expect(unsubscribe.mock.calls).toEqual([]);
+    serve({ 'PUT /api/alerts': 'offline' });
+    await endAlerts('token');
+    expect(unsubscribe.mock.calls).toHaveLength(1);
+  });
+});
