@@ -53,7 +53,7 @@ export default function AlertQuestion({ question, calls = accountAlerts }: Props
         )}
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button variant="contained" loading={isSending} onClick={() => void accept()}>
+        <Button variant="outlined" loading={isSending} onClick={() => void accept()}>
           {t('yes')}
         </Button>
         <Button
