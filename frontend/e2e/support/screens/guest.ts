@@ -32,6 +32,7 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
         ['auth:who.without', 'auth:verification.switchTitle'],
       ],
     },
+    { name: 'asked to host', path: scene.hosting, shows: 'hosts:offered.accept' },
     { name: 'home with nothing', path: '/app', shows: 'home:noInvitations', who: alone },
     { name: 'home', path: '/app', shows: 'home:invitations' },
     {

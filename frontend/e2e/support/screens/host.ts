@@ -45,6 +45,25 @@ export function hostScreens(scene: Scene): Screen[] {
       ],
     },
     {
+      name: 'hosts',
+      path: at(scene.planned, 'invitation'),
+      shows: 'parties:photos.cover',
+      press: [
+        ['parties:header.menu', 'parties:header.repeat'],
+        ['parties:header.hosts', 'hosts:invite'],
+      ],
+    },
+    {
+      name: 'link for another host',
+      path: at(scene.planned, 'invitation'),
+      shows: 'parties:photos.cover',
+      press: [
+        ['parties:header.menu', 'parties:header.repeat'],
+        ['parties:header.hosts', 'hosts:invite'],
+        ['hosts:invite', 'hosts:linkText'],
+      ],
+    },
+    {
       name: 'removing a photo',
       path: at(scene.planned, 'invitation'),
       shows: 'parties:photos.cover',

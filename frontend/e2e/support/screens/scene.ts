@@ -139,7 +139,17 @@ async function partiesInEveryState(
     max_attendees_adults: 1,
   });
 
+  const hostLink = async (id: string) => {
+    const path = `/parties/${id}/hostLink`;
+    const { link } = await call<{ link: string }>(product, 'POST', path, undefined, token(host));
+    return new URL(link);
+  };
+  const secret = (await hostLink(planned)).hash.slice(1);
+  await call(product, 'POST', `/parties/${planned}/hosts`, { secret }, token(other));
+  const { pathname, hash } = await hostLink(closed);
+
   return {
+    hosting: pathname + hash,
     ...{ planned, started, finished, empty, bare, closed },
     ...{ unsure, declined, removed, full, waiting, offered },
   };
