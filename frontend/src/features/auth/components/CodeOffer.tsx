@@ -25,7 +25,7 @@ export function CodeOffer({ or, onCode, returnTo }: Props) {
         {t('code.offerHint')}
       </Typography>
       <OpenIdOffer returnTo={returnTo} />
-      <Divider sx={{ pt: 1.5, color: 'text.secondary' }}>{or}</Divider>
+      <Divider sx={{ pt: 1.5, color: 'text.secondary', whiteSpace: 'normal' }}>{or}</Divider>
     </Stack>
   );
 }
