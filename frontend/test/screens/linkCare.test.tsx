@@ -37,7 +37,7 @@ async function open({ isLeft = true, row, noted }: Given = {}) {
     'GET /api/parties/party/consents': consents(noted),
     'GET /api/healthConditions': {
       body: [
-        { id: celiac, name: 'Celiaquía' },
+        { id: celiac, name: 'Celiaquía', concerns_food: true },
         { id: rare, name: 'Alergia al kiwi' },
       ],
     },
@@ -66,6 +66,7 @@ it('asks of each child who is left on whom to call, who takes it and what to loo
   await userEvent.click(form.getByRole('radio', { name: 'No, dejamos a Juli' }));
   await userEvent.click(await form.findByRole('checkbox', { name: 'Celiaquía' }));
   await userEvent.selectOptions(form.getByRole('combobox'), 'Alergia al kiwi');
+  await userEvent.click(form.getByRole('checkbox', { name: 'Trae su comida' }));
   await press('Guardar');
   expect(await screen.findByRole('alert')).toHaveTextContent('hace falta un teléfono');
   expect(bodies(stayOf)).toEqual([]);
@@ -85,7 +86,9 @@ it('asks of each child who is left on whom to call, who takes it and what to loo
   expect(bodies(stayOf)).toEqual([
     { stays: 'dropped_off', contact_phone: '099 123 456', picked_up_by_name: 'Abuela Rosa' },
   ]);
-  expect(bodies(careOf)).toEqual([{ health_condition_ids: [celiac, rare], what_to_do: null }]);
+  expect(bodies(careOf)).toEqual([
+    { health_condition_ids: [celiac, rare], what_to_do: null, brings_food: true },
+  ]);
   expect(sentTo(stayOf)[0]?.authorization).toBe('Bearer token');
   expect(screen.getByText(/Dejan a Juli/)).toHaveTextContent('termina en 456');
 });
@@ -94,12 +97,16 @@ it('offers it where parents stay, and asks nothing of the stay', async () => {
   await open({ isLeft: false });
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   await press('Contar algo de Juli');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Celiaquía' }));
+  expect(screen.queryByRole('checkbox', { name: 'Trae su comida' })).toBeNull();
+  // What goes with a condition is gone with it.
+  for (const name of ['Celiaquía', 'Trae su comida', 'Celiaquía', 'Celiaquía']) {
+    await userEvent.click(await screen.findByRole('checkbox', { name }));
+  }
   await userEvent.type(screen.getByLabelText(/Qué hacer/), 'Tiene su torta');
   await press('Guardar');
   await waitFor(() =>
     expect(bodies(careOf)).toEqual([
-      { health_condition_ids: [celiac], what_to_do: 'Tiene su torta' },
+      { health_condition_ids: [celiac], what_to_do: 'Tiene su torta', brings_food: false },
     ]),
   );
   expect(bodies(stayOf)).toEqual([]);
@@ -118,7 +125,9 @@ it('replaces or deletes what was noted, without showing it', async () => {
   await waitFor(() => expect(bodies(stayOf)).toEqual([{ stays: 'dropped_off' }]));
   expect(bodies(careOf)).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Borrar lo anotado' }));
-  expect(bodies(careOf)).toEqual([{ health_condition_ids: [], what_to_do: null, photos: null }]);
+  expect(bodies(careOf)).toEqual([
+    { health_condition_ids: [], what_to_do: null, photos: null, brings_food: false },
+  ]);
 });
 
 it('says after the party that it was deleted', async () => {

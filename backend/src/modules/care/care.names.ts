@@ -2,7 +2,7 @@ import { register } from '../../shared/names/registry.js';
 
 const NAMES = register({
   limits: {
-    /** What families decide about care data, and the copies that phones at the door fetch. */
+    /** What families decide about care data, and the copies that phones at the door fetch and hosts' tables. */
     care: { limit: '60/600/600' },
   },
   fields: {

@@ -17,6 +17,8 @@ const LIMITS: Record<string, RateLimitName> = {
   'get /api/parties/:id/preview.jpg': 'visitor',
   'get /api/parties/:id/visitor': 'visitor',
   'get /api/parties/:partyId/door/care': 'care',
+  'get /api/parties/:partyId/table': 'care',
+  'get /api/parties/:partyId/plateLabels': 'care',
   'get /api/parties/:partyId/door/guests/:guestId/care': 'attendance',
   'get /api/parties/:partyId/searchNonInvited/:text': 'search',
   'get /api/passwords/reset/:userId/:hashId': 'reset',

@@ -1,3 +1,4 @@
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
 import { MAX_DISHES } from '../../../src/modules/menu/domain/dish.entity.js';
 import type { TestAccount } from '../../factories.js';
@@ -238,6 +239,16 @@ describe('the table', () => {
       expect.objectContaining({ invitation_id: juli.id, brings_food: false }),
     );
   });
+});
+
+it('of a party whose host is erased goes at once, with what families said for it', async () => {
+  const { host, partyId, juli } = await scene();
+  await at(host, partyId).add([CAKE]).expect(204);
+  await call.care(juli.parent, juli.id, { brings_food: true }).expect(200);
+  await t.get(EraseAccount).run(host.id);
+  const kept = `select 1 from menu.dishes where party_id = ?
+    union all select 1 from care.consents where party_id = ? and brings_food`;
+  expect(await t.em.execute(kept, [partyId, partyId])).toEqual([]);
 });
 
 describe('the menu', () => {

@@ -19,6 +19,7 @@ export function hostScreens(scene: Scene): Screen[] {
       path: `/app/parties/edit/${scene.planned}`,
       shows: 'partyForm:edit.submit',
     },
+    { name: 'table', path: `/app/parties/${scene.planned}/table`, shows: 'table:menu.title' },
     { name: 'party', path: at(scene.planned, 'invitation'), shows: 'parties:photos.cover' },
     {
       name: 'sharing',

@@ -32,7 +32,9 @@ export function ChildCare({ child, calls, asksStay, host, onSaved }: Props) {
     setSending(true);
     setProblem(null);
     try {
-      await noteCare(calls, child.id, { health_condition_ids: [], what_to_do: null, photos: null });
+      await noteCare(calls, child.id, {
+        ...{ health_condition_ids: [], what_to_do: null, photos: null, brings_food: false },
+      });
       onSaved();
     } catch (error) {
       setProblem(error);
@@ -83,6 +85,7 @@ function CareForm({ child, calls, asksStay, host, onSaved }: Props) {
   const [taker, setTaker] = useState('');
   const [conditions, setConditions] = useState<readonly string[]>([]);
   const [note, setNote] = useState('');
+  const [bringsFood, setBringsFood] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [hint, setHint] = useState('');
@@ -108,6 +111,7 @@ function CareForm({ child, calls, asksStay, host, onSaved }: Props) {
         await noteCare(calls, child.id, {
           health_condition_ids: [...conditions],
           what_to_do: note.trim() || null,
+          brings_food: bringsFood,
         });
       }
       onSaved();
@@ -163,7 +167,12 @@ function CareForm({ child, calls, asksStay, host, onSaved }: Props) {
       )}
       {(stays !== null || !asksStay) && (
         <>
-          <Conditions {...{ calls, name }} chosen={conditions} onChange={setConditions} />
+          <Conditions
+            {...{ calls, name, bringsFood }}
+            chosen={conditions}
+            onChange={setConditions}
+            onBringsFood={setBringsFood}
+          />
           {conditions.length > 0 && (
             <Field
               label={t('note.label')}

@@ -10,10 +10,12 @@ interface Props {
   name: string;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
+  bringsFood: boolean;
+  onBringsFood: (brings: boolean) => void;
 }
 
 /** The commonest of the catalogue, those that were chosen, and the others in a list. */
-export function Conditions({ calls, name, chosen, onChange }: Props) {
+export function Conditions({ calls, name, chosen, onChange, ...food }: Props) {
   const { t } = useTranslation('linkCare');
   const [catalogue, setCatalogue] = useState<readonly Condition[]>([]);
   useEffect(() => {
@@ -21,6 +23,12 @@ export function Conditions({ calls, name, chosen, onChange }: Props) {
   }, [calls]);
   const isShown = ({ id }: Condition) =>
     commonConditions.some((common) => common === id) || chosen.includes(id);
+  const concernsFood = (ids: readonly string[]) =>
+    catalogue.some(({ id, concerns_food: isFood }) => isFood && ids.includes(id));
+  const change = (ids: readonly string[]) => {
+    onChange(ids);
+    if (!concernsFood(ids)) food.onBringsFood(false);
+  };
   if (catalogue.length === 0) return null;
   return (
     <fieldset>
@@ -32,7 +40,7 @@ export function Conditions({ calls, name, chosen, onChange }: Props) {
               type="checkbox"
               checked={chosen.includes(id)}
               onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                change(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
               }
             />
             <span>{condition}</span>
@@ -42,7 +50,7 @@ export function Conditions({ calls, name, chosen, onChange }: Props) {
           className="care-others"
           aria-label={t('conditions.other')}
           value=""
-          onChange={({ target }) => onChange([...chosen, target.value])}
+          onChange={({ target }) => change([...chosen, target.value])}
         >
           <option value="">{t('conditions.other')}</option>
           {catalogue
@@ -53,6 +61,16 @@ export function Conditions({ calls, name, chosen, onChange }: Props) {
               </option>
             ))}
         </select>
+        {concernsFood(chosen) && (
+          <label className="care-chip">
+            <input
+              type="checkbox"
+              checked={food.bringsFood}
+              onChange={({ target }) => food.onBringsFood(target.checked)}
+            />
+            <span>{t('bringsFood')}</span>
+          </label>
+        )}
       </div>
     </fieldset>
   );

@@ -6,7 +6,6 @@ export type Dish = Menu['dishes'][number];
 export type MenuChange = NonNullable<Menu['changes']>[number];
 export type Ingredient = Schemas['Ingredient'];
 export type NewDish = Schemas['NewDishRequest'];
-export type UsualDish = Schemas['UsualDishResponse'];
 export type TableGuest = Schemas['TableGuestResponse'];
 export type PlateLabel = Schemas['PlateLabelResponse'];
 

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentCaller, Verified, type AccountCaller } from '../../../shared/http/access.js';
 import { RequestLocale } from '../../../shared/http/locale.js';
 import { NoContent, Operation } from '../../../shared/http/operation.js';
+import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Hosts } from '../../parties/parties.access.js';
 import { Dishes } from '../application/dishes.js';
@@ -96,6 +97,7 @@ export class MenuController {
   @Operation('getTable', 'Read what each guest can eat', {
     description: 'Of guests whose care data are open to the host. Each read is recorded.',
   })
+  @RateLimit('care')
   @ApiOkResponse({ type: [TableGuestResponse] })
   async table(
     @CurrentCaller() { accountId }: AccountCaller,
@@ -111,6 +113,7 @@ export class MenuController {
   @Operation('getPlateLabels', 'Read what to print for the plates of guests', {
     description: 'Of guests whose care data are open to the host. Each read is recorded.',
   })
+  @RateLimit('care')
   @ApiOkResponse({ type: [PlateLabelResponse] })
   async labels(
     @CurrentCaller() { accountId }: AccountCaller,
