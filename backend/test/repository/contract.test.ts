@@ -10,7 +10,7 @@ const json = (status: number, body: unknown) => (response: ServerResponse) =>
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
 const ID = '3f2c9e0a-5b1d-4c6e-8f7a-1b2c3d4e5f60';
-const condition = { id: ID, name: 'Asma', severity: 'urgent' };
+const condition = { id: ID, name: 'Asma', severity: 'urgent', concerns_food: false };
 
 it.each([
   ['a body', json(200, [condition])],
@@ -24,7 +24,7 @@ it.each([
   ['an undocumented status', json(404, { statusCode: 404, message: 'not_found' }), 'no status 404'],
   [
     'a missing field',
-    json(200, [{ id: ID, severity: 'urgent' }]),
+    json(200, [{ id: ID, severity: 'urgent', concerns_food: false }]),
     "must have required property 'name'",
   ],
   ['an unknown field', json(200, [{ ...condition, note: 1 }]), 'additional properties'],

@@ -137,6 +137,7 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   share: () => true,
   photos: () => 'no',
   what_to_do: () => 'Lleva adrenalina en la mochila',
+  host_id: (scene) => scene.guest.id,
   brings_food: () => true,
   dishes: () => [{ name: 'Torta', contains: ['gluten'] }],
   contains: () => ['gluten'],
