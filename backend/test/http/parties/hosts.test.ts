@@ -233,10 +233,17 @@ describe('an erased account', () => {
   it('that handed its party on before has it go on', async () => {
     const { owner, other, partyId, post, join } = await scene();
     await join();
+    const phone = { contact_phone: '99123456', contact_phone_country_code: 'UY' };
+    await t.http
+      .patch(`/api/parties/${partyId}`)
+      .set(owner.auth)
+      .send({ host_name: 'Ana', ...phone })
+      .expect(200);
     await post(owner, 'owner', { host_id: other.id }).expect(204);
     await t.get(EraseAccount).run(owner.id);
     const { body } = await t.http.get(`/api/parties/${partyId}`).set(other.auth).expect(200);
-    expect(body).toMatchObject({ status: 'pending', is_owner: true });
+    expect(body).toMatchObject({ status: 'pending', is_owner: true, contact_phone: null });
+    expect(body.host_name).toBe(other.fullName.split(' ')[0]);
   });
 
   it('that owns a party closes it also for its other hosts', async () => {

@@ -12,7 +12,14 @@ const DAY_MS = 24 * 3_600_000;
 /** What a party knows of its hosts. */
 type Hosting = Pick<
   InstanceType<typeof PartySchema.class>,
-  'hostId' | 'coHostIds' | 'hostLinkHash' | 'hostLinkUntil' | 'status'
+  | 'hostId'
+  | 'coHostIds'
+  | 'hostLinkHash'
+  | 'hostLinkUntil'
+  | 'status'
+  | 'hostName'
+  | 'contactPhone'
+  | 'calendarSequence'
 >;
 
 /** The owner first. */
@@ -68,7 +75,8 @@ export function leaveHosts(party: Hosting, accountId: string): void {
 }
 
 /**
- * Another host owns the party from now on, and the owner stays a host. A link of the owner's ends.
+ * Another host owns the party from now on, and the owner stays a host. A link of the owner's ends, and the party does
+ * not show the owner's name and phone any more, whose account may be erased.
  * @throws not_found for who is no host
  */
 export function handOn(party: Hosting, accountId: string): void {
@@ -76,6 +84,9 @@ export function handOn(party: Hosting, accountId: string): void {
   if (!party.coHostIds.includes(accountId)) throw notFound();
   party.coHostIds = [party.hostId, ...party.coHostIds.filter((id) => id !== accountId)];
   party.hostId = accountId;
+  party.hostName = null;
+  if (party.contactPhone) party.calendarSequence += 1;
+  party.contactPhone = null;
   withdrawHosting(party);
 }
 

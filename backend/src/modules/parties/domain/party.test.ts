@@ -535,11 +535,14 @@ describe('a party that is planned again', () => {
         ...plan(content),
         ...times,
         hostId: OTHER,
+        ...{ hostName: null, contactPhone: null }, // they are the former owner's
         rsvpDueDate: new Date('2028-03-18T19:00:00Z'),
       },
       ...{ status: 'pending', pictureIds: [], youtubeId: null, idempotencyKey: 'key' },
     });
     expect(again.id).not.toBe(former.id);
+    const own = former.duplicate(former.hostId, times, NOW, null);
+    expect(own).toMatchObject({ hostName: 'Ana y Bruno', contactPhone: '+59899123456' });
   });
 
   it('leaves empty what the former one leaves empty', () => {

@@ -25,6 +25,8 @@ export function AcceptHosting({ party, secret, onJoined }: Props) {
   const { t, i18n } = useTranslation('hosts');
   const join = useJoinHosts(party.id);
   const day = formatDate(party.date_start, 'spoken', i18n.language);
+  // The answer of an earlier tap was lost.
+  const onError = (error: unknown) => hasCode(error, 'already_host') && onJoined();
   const refused = REFUSED.find(([code]) => hasCode(join.error, code));
   return (
     <AuthCard title={t('offered.title', { host: party.host_name })}>
@@ -38,7 +40,7 @@ export function AcceptHosting({ party, secret, onJoined }: Props) {
           size="large"
           fullWidth
           loading={join.isPending}
-          onClick={() => join.mutate(secret, { onSuccess: onJoined })}
+          onClick={() => join.mutate(secret, { onSuccess: onJoined, onError })}
         >
           {t('offered.accept')}
         </Button>
