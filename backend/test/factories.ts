@@ -243,6 +243,21 @@ export class Factories extends GuestFactories {
     return id;
   }
 
+  /** Organised by the account's family, which takes part. @returns its id, and the family's */
+  async giftCollection(partyId: string, accountId: string) {
+    const [id, familyId] = [randomUUID(), await this.idOf(partyId, { accountId })];
+    const at = this.clock.now();
+    await this.insert('gifts.gift_collections', {
+      ...{ id, party_id: partyId, organiser_id: familyId, purpose: 'La bici', until: '2099-12-31' },
+      ...{ shows_total: false, created_at: at },
+    });
+    await this.insert('gifts.gift_parts', {
+      ...{ id: randomUUID(), party_id: partyId, collection_id: id, family_id: familyId },
+      ...{ joined_at: at, reminders: 0 },
+    });
+    return { id, familyId };
+  }
+
   /** Makes what a party keeps of its pictures and reviews equal to rows that a test wrote. */
   async summarise(partyId: string | null = null): Promise<void> {
     await this.em.execute(

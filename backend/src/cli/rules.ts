@@ -49,6 +49,13 @@ import { ANSWER_MESSAGE } from '../modules/invitations/domain/party-family.entit
 import { MAX_NAMED } from '../modules/invitations/domain/household-member.js';
 import { MANUAL_GUEST_DAYS } from '../modules/invitations/domain/manual-guest-retention.js';
 import { PEOPLE_SEARCH } from '../modules/invitations/domain/people-search.js';
+import {
+  AMONG,
+  AMOUNT,
+  GIFT_LINK,
+  IDEA_TEXT,
+  IDEAS_MAX,
+} from '../modules/gifts/domain/gift-terms.js';
 import { MAX_NUDGES } from '../modules/notices/domain/nudges/nudge-limits.js';
 import { OFFER_BEFORE_HOURS, OFFER_HOURS } from '../modules/invitations/domain/waiting-line.js';
 import {
@@ -138,6 +145,11 @@ const RULES = {
   dishName: DISH_NAME,
   dishes: { max: MAX_DISHES },
   ingredients: INGREDIENTS,
+  giftIdeas: { max: IDEAS_MAX },
+  giftText: IDEA_TEXT,
+  giftLink: GIFT_LINK,
+  giftAmount: AMOUNT,
+  giftAmong: AMONG,
   review: REVIEW_TEXT,
   rating: RATING,
   families: { max: MAX_FAMILIES, list: FAMILY_LIST },

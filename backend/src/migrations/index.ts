@@ -35,6 +35,7 @@ import { Migration20261130001500_brings_food } from './Migration20261130001500_b
 import { Migration20261130001501_brings_food_index } from './Migration20261130001501_brings_food_index.js';
 import { Migration20261130001502_menu } from './Migration20261130001502_menu.js';
 import { Migration20261130001600_alerts } from './Migration20261130001600_alerts.js';
+import { Migration20261130001610_gift_collections } from './Migration20261130001610_gift_collections.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   Migration20261130001501_brings_food_index,
   Migration20261130001502_menu,
   Migration20261130001600_alerts,
+  Migration20261130001610_gift_collections,
 ];

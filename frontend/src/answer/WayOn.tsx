@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FamilyLink, LinkCalls } from './api';
 import { AlertsSlot } from './alerts/AlertsSlot';
 import { CareSlot } from './care/CareSlot';
+import { GiftsSlot } from './gifts/GiftsSlot';
 import { PickupsSlot } from './pickups/PickupsSlot';
 import { SignIn } from './SignIn';
 import { TellMe } from './TellMe';
@@ -37,6 +38,7 @@ export function WayOn({ link, calls, isSending, onChange, onCannotCome, onKeep }
       {isComing && (
         <>
           {!party.requires_handover && <CareSlot {...{ link, calls }} />}
+          <GiftsSlot {...{ link, calls }} />
           <PickupsSlot {...{ link, calls }} />
           <AlertsSlot {...{ link, calls }} question="changes" />
           <section className="answer-care">

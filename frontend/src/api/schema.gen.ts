@@ -2508,6 +2508,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parties/{partyId}/giftCollections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Collect for a gift
+         * @description For an idea, of which there is one open collection at most, or for anything. The family that opens it organises it. Repeating the idempotency key opens no second one.
+         *
+         *     Access: a family that comes; not the host.
+         */
+        post: operations["openGiftCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/giftCollections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a collection
+         * @description The organiser alone.
+         *
+         *     Access: a family that comes; not the host.
+         */
+        patch: operations["changeGiftCollection"];
+        trace?: never;
+    };
+    "/api/parties/{partyId}/giftCollections/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a collection, with what was bought
+         * @description The organiser alone. Without a gift its idea is free again.
+         *
+         *     Access: a family that comes; not the host.
+         */
+        post: operations["closeGiftCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/giftCollections/{id}/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take part in a collection, and say what was paid
+         * @description Access: a family that comes; not the host.
+         */
+        put: operations["joinGiftCollection"];
+        post?: never;
+        /**
+         * Take no part any more
+         * @description Access: a family that comes; not the host.
+         */
+        delete: operations["leaveGiftCollection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/giftCollections/{id}/arrivals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note that the part of a family has arrived, or has not
+         * @description The organiser alone.
+         *
+         *     Access: a family that comes; not the host.
+         */
+        put: operations["tickGiftPart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/giftCollections/{id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count that the organiser reminds a family
+         * @description The organiser alone, in its own chat: twice a family, and once a day.
+         *
+         *     Access: a family that comes; not the host.
+         */
+        post: operations["remindGiftPart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/parties/{partyId}/giftList": {
         parameters: {
             query?: never;
@@ -2528,6 +2662,28 @@ export interface paths {
          */
         put: operations["writeGiftList"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parties/{partyId}/giftThanks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Thank families once the party is over
+         * @description Each family once. By mail the server sends the words; in a chat the host does, and it is noted.
+         *
+         *     Access: the hosts.
+         */
+        post: operations["thankForGifts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5173,6 +5329,54 @@ export interface components {
             /** @description Of the other families that share it, once the own one does. */
             names: string[];
         };
+        OwnPart: {
+            paid: boolean;
+            amount: number | null;
+            /** @description The organiser has it. */
+            arrived: boolean;
+        };
+        CollectionPart: {
+            paid: boolean;
+            amount: number | null;
+            /** @description The organiser has it. */
+            arrived: boolean;
+            /** Format: uuid */
+            family_id: string;
+            name: string | null;
+            /** @description Not more than twice, and once a day. */
+            may_remind: boolean;
+        };
+        FamilyCollectionResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            idea_id: string | null;
+            purpose: string;
+            /** @description Of each family. */
+            suggested: number | null;
+            /** Format: date */
+            until: string;
+            goal: number | null;
+            shows_total: boolean;
+            /** @description Null once nobody organises it. */
+            organiser: string | null;
+            /** @description The own family organises it. */
+            mine: boolean;
+            /** @description Families that take part. */
+            joined: number;
+            /** @description For the organiser, and for others where it is shown and enough families have said what they gave. */
+            total: number | null;
+            /** @description Once the family has joined. */
+            how_to_pay: string | null;
+            /** @description Null while the own family does not take part. */
+            own: components["schemas"]["OwnPart"] | null;
+            /** @description For the organiser; empty for others. */
+            parts: components["schemas"]["CollectionPart"][];
+            bought: string | null;
+            closed: boolean;
+            /** @description Another family organised it before. */
+            passed_on: boolean;
+        };
         FamilyGiftsResponse: {
             /** @description Null while it is switched off. */
             wish: components["schemas"]["Wish"] | null;
@@ -5181,10 +5385,68 @@ export interface components {
             /** @description Ideas can be reserved. */
             open: boolean;
             ideas: components["schemas"]["FamilyGiftIdea"][];
+            collections: components["schemas"]["FamilyCollectionResponse"][];
         };
         ReserveIdeaRequest: {
             /** @description Families that share it. The first says how many. */
             among?: number | null;
+        };
+        OpenCollectionRequest: {
+            /** @description What for. */
+            purpose: string;
+            /** @description Of each family. */
+            suggested?: number | null;
+            /** @description The last day. */
+            until: string;
+            /** @description In the words of the organiser; for families that join. */
+            how_to_pay?: string | null;
+            /** @description Of all together. */
+            goal?: number | null;
+            /** @description Families see the sum. */
+            shows_total?: boolean;
+            /**
+             * Format: uuid
+             * @description Of the idea that it is for.
+             */
+            idea_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Made by the client: repeating it returns what the first request created.
+             */
+            idempotency_key?: string;
+        };
+        CollectionRequest: {
+            /** @description What for. */
+            purpose: string;
+            /** @description Of each family. */
+            suggested?: number | null;
+            /** @description The last day. */
+            until: string;
+            /** @description In the words of the organiser; for families that join. */
+            how_to_pay?: string | null;
+            /** @description Of all together. */
+            goal?: number | null;
+            /** @description Families see the sum. */
+            shows_total?: boolean;
+        };
+        CloseCollectionRequest: {
+            /** @description Null when nothing was bought. */
+            bought: string | null;
+        };
+        CollectionPartRequest: {
+            /** @description The family says that it has paid. */
+            paid: boolean;
+            /** @description What it gave, if it says it. */
+            amount?: number | null;
+        };
+        TickPartRequest: {
+            /** Format: uuid */
+            family_id: string;
+            arrived: boolean;
+        };
+        RemindPartRequest: {
+            /** Format: uuid */
+            family_id: string;
         };
         HostGiftIdea: {
             /** Format: uuid */
@@ -5196,6 +5458,22 @@ export interface components {
             /** @description Of the families, as far as the hosts may see them. */
             names: string[];
         };
+        HostCollectionResponse: {
+            purpose: string;
+            bought: string | null;
+            /** @description Of the families that took part. */
+            names: string[];
+        };
+        ThankableFamilyResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string | null;
+            /** @description As the host noted it. */
+            phone: string | null;
+            has_mail: boolean;
+            /** @description The words; null while it was not thanked. */
+            thanked: string | null;
+        };
         HostGiftsResponse: {
             /** @description Null while it is switched off. */
             wish: components["schemas"]["Wish"] | null;
@@ -5206,6 +5484,11 @@ export interface components {
             /** @description The party is over: the hosts see who brought what. */
             over: boolean;
             ideas: components["schemas"]["HostGiftIdea"][];
+            /** @description Families collect; what, the hosts see once the party is over. */
+            collecting: boolean;
+            collections: components["schemas"]["HostCollectionResponse"][];
+            /** @description Those that came, once the party is over. */
+            families: components["schemas"]["ThankableFamilyResponse"][];
         };
         GiftIdeaRequest: {
             /**
@@ -5228,6 +5511,18 @@ export interface components {
             revision: number;
             /** @description All of them, in their order. */
             ideas: components["schemas"]["GiftIdeaRequest"][];
+        };
+        /**
+         * @description In a chat of the host, or by mail.
+         * @enum {string}
+         */
+        ThankChannel: "chat" | "mail";
+        ThankRequest: {
+            /** @description Of families that came. */
+            family_ids: string[];
+            words: string;
+            /** @description In a chat of the host, or by mail. */
+            channel: components["schemas"]["ThankChannel"];
         };
         FamilyBlockResponse: {
             /** Format: uuid */
@@ -6540,6 +6835,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "not_accepted";
+                };
+            };
+        };
+        /** @description `link_claimed`, `gift_collection_closed` */
+        LinkClaimedOrGiftCollectionClosed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "link_claimed" | "gift_collection_closed";
                 };
             };
         };
@@ -11159,6 +11466,301 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    openGiftCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenCollectionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `link_claimed`, `party_cancelled`, `party_finished`, `no_gift_ideas`, `gift_idea_taken`, `limit_reached` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "party_cancelled" | "party_finished" | "no_gift_ideas" | "gift_idea_taken" | "limit_reached";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeGiftCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["LinkClaimedOrGiftCollectionClosed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeGiftCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseCollectionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["LinkClaimedOrGiftCollectionClosed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    joinGiftCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionPartRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `link_claimed`, `gift_collection_closed`, `gift_part_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "gift_collection_closed" | "gift_part_arrived";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveGiftCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `link_claimed`, `gift_organiser_stays`, `gift_part_arrived` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "gift_organiser_stays" | "gift_part_arrived";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tickGiftPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TickPartRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["LinkClaimed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    remindGiftPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemindPartRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `link_claimed`, `gift_collection_closed`, `gift_part_arrived`, `gift_reminder_refused` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "gift_collection_closed" | "gift_part_arrived" | "gift_reminder_refused";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getGiftList: {
         parameters: {
             query?: never;
@@ -11223,6 +11825,53 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
                         message?: "party_cancelled" | "party_finished" | "gift_list_changed" | "gift_idea_taken";
+                    };
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    thankForGifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                partyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThankRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `party_not_over`, `already_thanked`, `no_mail_address` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_not_over" | "already_thanked" | "no_mail_address";
                     };
                 };
             };

@@ -5,10 +5,18 @@ const NAMES = register({
     conflict: {
       gift_list_changed: 'gift list: another host edited it meanwhile',
       gift_idea_taken:
-        'gift ideas: another family reserved it; gift list: a reserved idea is neither removed nor worded anew, `details` is its id',
-      no_gift_ideas: 'gift ideas: the hosts do not wish for ideas any more',
+        'gift ideas, collections: another family reserved it or collects for it; gift list: a reserved idea is neither removed nor worded anew, `details` is its id',
+      no_gift_ideas: 'gift ideas, collections: the hosts do not wish for that any more',
+      gift_collection_closed: 'collections: it is over',
+      gift_organiser_stays: 'collections: who organises one does not leave it, but closes it',
+      gift_part_arrived: 'collections: what was given is not taken back, nor asked for',
+      gift_reminder_refused: 'collections: a family is reminded twice, and once a day',
+      party_not_over: 'thanks: the party is not over',
+      already_thanked: 'thanks: one of the families was thanked',
+      no_mail_address: 'thanks: no address of some families is known, `details` has their `ids`',
     },
   },
+  mails: { giftThanks: { isPatient: true, group: 'notices', hasScene: true } },
   fields: { web_address: 'not an http or https address' },
 });
 

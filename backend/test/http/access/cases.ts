@@ -60,6 +60,9 @@ export interface Scene {
   /** Of the party, and one of the other party. */
   giftIdea: string;
   giftIdeaElsewhere: string;
+  /** Of the guest, and of another guest. */
+  giftCollection: { id: string; familyId: string };
+  foreignGiftCollection: { id: string; familyId: string };
   /** One that the guest and the family are told of, one that only the other guest is, and one elsewhere. */
   change: string;
   foreignChange: string;

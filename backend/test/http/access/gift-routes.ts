@@ -6,6 +6,7 @@ import {
   parties,
   verified,
   type Row,
+  type Scene,
 } from './cases.js';
 
 /** For families that come: the bearer's has not answered yet. Who is not on the list finds nothing. */
@@ -26,6 +27,28 @@ const coming = (status: number): Row['cases'] => ({
     family: 403,
   },
 });
+
+/** Of the collection that the guest organises, and of another's. */
+const collection = (own: number, foreign: number): Row['cases'] => ({
+  'the guest’s': {
+    ids: (s) => ({ partyId: s.party, id: s.giftCollection.id }),
+    answers: verified(404, own, 403),
+    family: 403,
+  },
+  'another guest’s': {
+    ids: (s) => ({ partyId: s.party, id: s.foreignGiftCollection.id }),
+    answers: verified(404, foreign, 403),
+    family: 403,
+  },
+  'in the path of another party': {
+    ids: (s) => ({ partyId: s.elsewhere, id: s.giftCollection.id }),
+    answers: notVisible,
+    family: 404,
+  },
+});
+
+const terms = () => ({ purpose: 'La bici', until: '2099-12-31' });
+const part = (s: Scene) => ({ family_id: s.giftCollection.familyId });
 
 /** What hosts wish for, and who brings it. */
 export const GIFT_ROUTES: Record<string, Row> = {
@@ -51,4 +74,44 @@ export const GIFT_ROUTES: Record<string, Row> = {
   },
   'put /api/parties/:partyId/giftIdeas/:ideaId/reservation': { cases: coming(200) },
   'delete /api/parties/:partyId/giftIdeas/:ideaId/reservation': { cases: coming(200) },
+
+  'post /api/parties/:partyId/giftCollections': {
+    body: terms,
+    cases: {
+      'the party': {
+        ids: (s) => ({ partyId: s.party }),
+        answers: verified(404, 200, 403),
+        family: 403,
+      },
+      'another party': {
+        ids: (s) => ({ partyId: s.elsewhere }),
+        answers: notVisible,
+        family: 404,
+      },
+    },
+  },
+  'patch /api/parties/:partyId/giftCollections/:id': { body: terms, cases: collection(200, 403) },
+  'post /api/parties/:partyId/giftCollections/:id/close': {
+    body: () => ({ bought: null }),
+    cases: collection(200, 403),
+  },
+  'put /api/parties/:partyId/giftCollections/:id/part': {
+    body: () => ({ paid: true, amount: 500 }),
+    cases: collection(200, 200),
+  },
+  // Its organiser stays.
+  'delete /api/parties/:partyId/giftCollections/:id/part': { cases: collection(409, 200) },
+  'put /api/parties/:partyId/giftCollections/:id/arrivals': {
+    body: (s) => ({ ...part(s), arrived: true }),
+    cases: collection(200, 403),
+  },
+  'post /api/parties/:partyId/giftCollections/:id/reminders': {
+    body: part,
+    cases: collection(200, 403),
+  },
+  // It is not over yet.
+  'post /api/parties/:partyId/giftThanks': {
+    body: (s) => ({ family_ids: [s.giftCollection.familyId], words: 'Gracias', channel: 'chat' }),
+    cases: parties('partyId', hostOnly(409), notTheirs),
+  },
 };

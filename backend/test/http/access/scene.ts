@@ -103,6 +103,8 @@ export async function scene(
     bearer: await familyBearer(t, family.secret),
     familyElsewhere: familyElsewhere.id,
     giftIdea: await t.make.giftIdea(here.party),
+    giftCollection: await t.make.giftCollection(here.party, G.id),
+    foreignGiftCollection: await t.make.giftCollection(here.party, other.id),
     giftIdeaElsewhere: await t.make.giftIdea(elsewhere.party),
     change: await t.make.change(here.party, { accountIds: [G.id], familyIds: [family.id] }),
     foreignChange: await t.make.change(here.party, { accountIds: [other.id] }),

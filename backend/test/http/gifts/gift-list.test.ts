@@ -22,11 +22,10 @@ describe('a gift list', () => {
   it('is off until a host switches it on', async () => {
     const partyId = await t.make.party(s.host.id);
     await t.make.invitation({ partyId, guestId: s.guest.id, rsvp: 'accepted' });
-    const off = { wish: null, shows_names: false, open: true, ideas: [] };
+    const off = { wish: null, shows_names: false, open: true, ideas: [], collections: [] };
     expect((await calls.readList(s.host.auth, partyId).expect(200)).body).toEqual({
       ...off,
-      revision: 0,
-      over: false,
+      ...{ revision: 0, over: false, collecting: false, families: [] },
     });
     expect((await calls.read(s.guest.auth, partyId).expect(200)).body).toEqual(off);
     await calls.write(s.host.auth, partyId, { wish: 'none' }).expect(200);

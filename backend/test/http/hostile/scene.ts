@@ -29,6 +29,7 @@ export async function sceneOf(t: TestApp): Promise<Scene> {
   const waitRequest = await t.make.waitRequest(partyId, guest.id);
   const family = await t.make.family(partyId);
   const giftIdea = await t.make.giftIdea(partyId);
+  const collection = await t.make.giftCollection(partyId, guest.id);
   const change = await t.make.change(partyId, { accountIds: [guest.id], familyIds: [family.id] });
   return {
     host,
@@ -44,6 +45,7 @@ export async function sceneOf(t: TestApp): Promise<Scene> {
       family: family.id,
       change,
       giftIdea,
+      giftCollection: collection.id,
       authorization: authorization?.id ?? '',
     },
   };
@@ -59,6 +61,7 @@ export function addressIn(path: string, scene: Scene): string {
     if (before === '/api/waitlist/') return ids.waitRequest ?? gap;
     if (before === '/api/partyReviews/') return ids.review ?? gap;
     if (before.endsWith('/giftIdeas/')) return ids.giftIdea ?? gap;
+    if (before.endsWith('/giftCollections/')) return ids.giftCollection ?? gap;
     if (before === '/api/changes/') return ids.change ?? gap;
     if (before.endsWith('/authorizations/')) return ids.authorization ?? gap;
     if (before.endsWith('/families/')) return ids.family ?? gap;
@@ -180,6 +183,20 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   revision: () => 0,
   ideas: () => [{ text: 'Un libro', link: 'https://tienda.example.com', price: 500 }],
   among: () => 2,
+  purpose: () => 'La bici entre todos',
+  suggested: () => 500,
+  until: () => inDays(7).slice(0, 10),
+  how_to_pay: () => 'Alias SOFI.FIESTA',
+  goal: () => 9000,
+  shows_total: () => false,
+  idea_id: ({ ids }) => ids.giftIdea,
+  paid: () => true,
+  amount: () => 500,
+  arrived: () => true,
+  bought: () => null,
+  family_ids: ({ ids }) => [ids.family],
+  words: () => 'Gracias por venir',
+  channel: () => 'chat',
 };
 
 /** A field that needs another, optional one. */

@@ -27,6 +27,7 @@ it('what is due at certain times runs then, and not again before it is over', as
     ['EraseUnusedHouseholds', '53 4 * * *'],
     ['FinishForgottenParties', EVERY_MINUTE],
     ['ForgetCodeTries', '33 5 * * *'],
+    ['ForgetPayments', '33 5 * * *'],
     ['KeepErasureLedgerJob', EVERY_MINUTE],
     ['MailDay', '0 */5 * * * *'],
     ['PromoteEverywhere', EVERY_MINUTE],

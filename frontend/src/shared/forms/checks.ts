@@ -84,6 +84,10 @@ export const passwordLength: Check = (value) => {
 
 export const email: Check = whenFilled(all(plain, inFormat(rules.email)));
 
+/** An optional address of a page. */
+export const webAddress = (format: Format & { max: number }): Check =>
+  whenFilled(all(plain, inFormat(format), within({ min: 1, max: format.max })));
+
 /** An insurer's or a pick-up person's phone, kept as typed. */
 export const contactPhone: Check = whenFilled(all(plain, inFormat(rules.contactPhone)));
 

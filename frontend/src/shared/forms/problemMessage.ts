@@ -27,6 +27,7 @@ const keys: Record<string, ErrorKey> = {
   too_far: 'tooFar',
   in_the_past: 'inThePast',
   youtube: 'youtube',
+  web_address: 'webAddress',
   too_young: 'tooYoung',
 };
 

@@ -13,6 +13,8 @@ import type errors from '@/locales/es/errors.json';
 import type forms from '@/locales/es/forms.json';
 import type expectedFamilies from '@/locales/es/expectedFamilies.json';
 import type family from '@/locales/es/family.json';
+import type giftList from '@/locales/es/giftList.json';
+import type gifts from '@/locales/es/gifts.json';
 import type guestList from '@/locales/es/guestList.json';
 import type handover from '@/locales/es/handover.json';
 import type handovers from '@/locales/es/handovers.json';
@@ -62,6 +64,8 @@ export interface Resources {
   forms: typeof forms;
   expectedFamilies: typeof expectedFamilies;
   family: typeof family;
+  giftList: typeof giftList;
+  gifts: typeof gifts;
   guestList: typeof guestList;
   handover: typeof handover;
   handovers: typeof handovers;

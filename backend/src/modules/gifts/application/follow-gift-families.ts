@@ -9,8 +9,10 @@ import {
   GuestsChanged,
 } from '../../invitations/invitations.events.js';
 import { HostJoined, PartyOfErasedHostClosed } from '../../parties/parties.events.js';
+import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftListRepository } from '../infrastructure/gift-list.repository.js';
 import { GiftReservationRepository } from '../infrastructure/gift-reservation.repository.js';
+import { GiftThanksRepository } from '../infrastructure/gift-thanks.repository.js';
 import { ReleaseGifts } from './release-gifts.js';
 
 /** What a family took on goes on when it is another one, and ends with it. */
@@ -20,6 +22,8 @@ export class FollowGiftFamilies {
     private readonly invitations: InvitationsApi,
     private readonly lists: GiftListRepository,
     private readonly reservations: GiftReservationRepository,
+    private readonly collections: GiftCollectionRepository,
+    private readonly thanks: GiftThanksRepository,
     private readonly release: ReleaseGifts,
   ) {}
 
@@ -36,13 +40,13 @@ export class FollowGiftFamilies {
 
   @On(FamilyRemoved)
   removed({ familyId }: FamilyRemoved): Promise<void> {
-    return this.release.ofFamily(familyId);
+    return this.forget(familyId);
   }
 
   @On(AccountErased)
   async erased({ accountId }: AccountErased): Promise<void> {
     for (const familyId of await this.invitations.familiesOf(accountId)) {
-      await this.release.ofFamily(familyId);
+      await this.forget(familyId);
     }
   }
 
@@ -60,6 +64,8 @@ export class FollowGiftFamilies {
   @On(PartyOfErasedHostClosed)
   async closed({ partyId }: PartyOfErasedHostClosed): Promise<void> {
     await this.reservations.removeOfParty(partyId);
+    await this.collections.removeOfParty(partyId);
+    await this.thanks.removeOfParty(partyId);
     await this.lists.removeOfParty(partyId);
   }
 
@@ -69,5 +75,23 @@ export class FollowGiftFamilies {
       if (own.has(reservation.ideaId)) this.reservations.remove(reservation);
       else reservation.moveTo(into);
     }
+    const parts = await this.collections.partsOfFamily(into);
+    for (const part of await this.collections.partsOfFamily(familyId)) {
+      const kept = parts.find(({ collectionId }) => collectionId === part.collectionId);
+      kept?.absorb(part);
+      if (kept) this.collections.remove(part);
+      else part.moveTo(into);
+    }
+    for (const collection of await this.collections.organisedBy(familyId)) collection.moveTo(into);
+    const [thanked] = await this.thanks.ofFamily(into);
+    for (const one of await this.thanks.ofFamily(familyId)) {
+      if (thanked) this.thanks.remove(one);
+      else one.moveTo(into);
+    }
+  }
+
+  private async forget(familyId: string): Promise<void> {
+    await this.release.ofFamily(familyId);
+    this.thanks.remove(...(await this.thanks.ofFamily(familyId)));
   }
 }

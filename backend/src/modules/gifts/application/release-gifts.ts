@@ -1,29 +1,58 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
+import type { GiftCollection } from '../domain/gift-collection.entity.js';
+import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftFamiliesReadModel } from '../infrastructure/gift-families.read-model.js';
 import { GiftReservationRepository } from '../infrastructure/gift-reservation.repository.js';
 
-/** What families that do not come any more had taken on is free again. */
+/** What families that do not come any more had taken on is free again, and goes on without them. */
 @Injectable()
 export class ReleaseGifts {
   constructor(
     private readonly em: EntityManager,
+    private readonly clock: Clock,
     private readonly families: GiftFamiliesReadModel,
     private readonly reservations: GiftReservationRepository,
+    private readonly collections: GiftCollectionRepository,
   ) {}
 
   /** Of all that stay away from the party. The caller's transaction holds its lock. */
   async ofThoseWhoStayAway(partyId: string): Promise<void> {
     const reserved = await this.reservations.ofParty(partyId);
-    if (reserved.length === 0) return;
+    const collections = await this.collections.ofParty(partyId);
+    if (reserved.length + collections.length === 0) return;
     await this.em.flush(); // what the transaction has changed of the guest list
     const coming = await this.families.coming(partyId);
-    this.reservations.remove(...reserved.filter(({ familyId }) => !coming.has(familyId)));
+    const isAway = ({ familyId }: { familyId: string }) => !coming.has(familyId);
+    this.reservations.remove(...reserved.filter(isAway));
+    // What was given stays with the organiser, who may have to give it back.
+    const parts = await this.collections.partsOfParty(partyId);
+    this.collections.remove(...parts.filter((part) => isAway(part) && !part.isGiven));
     await this.em.flush();
+    for (const collection of collections) {
+      const { organiserId } = collection;
+      if (organiserId && !coming.has(organiserId)) await this.passOn(collection, coming);
+    }
   }
 
   /** The caller's transaction holds the locks of their parties. */
   async ofFamily(familyId: string): Promise<void> {
     this.reservations.remove(...(await this.reservations.ofFamily(familyId)));
+    this.collections.remove(...(await this.collections.partsOfFamily(familyId)));
+    await this.em.flush();
+    for (const collection of await this.collections.organisedBy(familyId)) {
+      const coming = await this.families.coming(collection.partyId);
+      coming.delete(familyId);
+      await this.passOn(collection, coming);
+    }
+  }
+
+  /** To the family that joined first of those who come. */
+  private async passOn(collection: GiftCollection, coming: Set<string>): Promise<void> {
+    const parts = await this.collections.parts(collection.id);
+    const heir = parts.find(({ familyId }) => coming.has(familyId));
+    collection.leave(heir?.familyId ?? null, this.clock.now());
+    await this.em.flush();
   }
 }

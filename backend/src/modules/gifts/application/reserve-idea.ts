@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { GiftReservation } from '../domain/gift-reservation.entity.js';
 import { assertGiftsOpen } from '../domain/gift-terms.js';
 import { amongFor } from '../domain/shared-idea.js';
+import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftListRepository } from '../infrastructure/gift-list.repository.js';
 import { GiftReservationRepository } from '../infrastructure/gift-reservation.repository.js';
 import { GiftFamilies } from './gift-families.js';
@@ -20,6 +21,7 @@ export class ReserveIdea {
     private readonly families: GiftFamilies,
     private readonly lists: GiftListRepository,
     private readonly reservations: GiftReservationRepository,
+    private readonly collections: GiftCollectionRepository,
     private readonly release: ReleaseGifts,
   ) {}
 
@@ -38,6 +40,11 @@ export class ReserveIdea {
       if (!idea) throw notFound();
       if (!list.takesReservations) throw conflict('no_gift_ideas');
       await this.release.ofThoseWhoStayAway(partyId);
+      const collections = await this.collections.ofParty(partyId);
+      // Who wants to give it too takes part in that.
+      if (collections.some((one) => one.holds(ideaId))) {
+        throw conflict('gift_idea_taken');
+      }
       const reserved = await this.reservations.ofIdea(ideaId);
       const among = amongFor(reserved, familyId, wanted);
       const own = reserved.find((one) => one.familyId === familyId);

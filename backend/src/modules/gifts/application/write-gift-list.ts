@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { GiftIdea, type WrittenIdea } from '../domain/gift-idea.entity.js';
 import { assertGiftsOpen, type Wish } from '../domain/gift-terms.js';
+import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftListRepository } from '../infrastructure/gift-list.repository.js';
 import { GiftReservationRepository } from '../infrastructure/gift-reservation.repository.js';
 import { ReleaseGifts } from './release-gifts.js';
@@ -27,6 +28,7 @@ export class WriteGiftList {
     private readonly parties: PartiesApi,
     private readonly lists: GiftListRepository,
     private readonly reservations: GiftReservationRepository,
+    private readonly collections: GiftCollectionRepository,
     private readonly release: ReleaseGifts,
   ) {}
 
@@ -44,20 +46,23 @@ export class WriteGiftList {
   /** Who reserved an idea counts on it: it stays, in these words. */
   private async writeIdeas(partyId: string, written: WrittenList['ideas']): Promise<void> {
     const known = new Map((await this.lists.ideas(partyId)).map((idea) => [idea.id, idea]));
-    const reserved = new Set((await this.reservations.ofParty(partyId)).map((one) => one.ideaId));
+    const reservations = await this.reservations.ofParty(partyId);
+    const collections = await this.collections.ofParty(partyId);
+    const isReserved = ({ id }: GiftIdea) =>
+      reservations.some(({ ideaId }) => ideaId === id) || collections.some((one) => one.holds(id));
     for (const [position, given] of written.entries()) {
       const idea = given.id === null ? new GiftIdea(partyId) : known.get(given.id);
       if (!idea) throw notFound();
-      if (reserved.has(idea.id) && idea.text !== given.text) throw taken(idea);
+      if (isReserved(idea) && idea.text !== given.text) throw refused(idea);
       idea.write(given, position);
       known.delete(idea.id);
       this.lists.add(idea);
     }
     for (const idea of known.values()) {
-      if (reserved.has(idea.id)) throw taken(idea);
+      if (isReserved(idea)) throw refused(idea);
       this.lists.remove(idea);
     }
   }
 }
 
-const taken = ({ id }: GiftIdea) => conflict('gift_idea_taken', { id });
+const refused = ({ id }: GiftIdea) => conflict('gift_idea_taken', { id });

@@ -42,3 +42,34 @@ export function assertGiftsOpen(party: Party, now: Date): void {
   if (party.cancelledAt) throw conflict('party_cancelled');
   if (!areGiftsOpen(party, now)) throw conflict('party_finished');
 }
+
+/** Of a collection: what for, where to pay, what was bought. In characters. */
+export const COLLECTION_PURPOSE = { min: 1, max: 100 } as const;
+export const HOW_TO_PAY = { min: 1, max: 300 } as const;
+export const BOUGHT = { min: 1, max: 200 } as const;
+
+/** Of a party, closed ones too. */
+export const COLLECTIONS_MAX = 10;
+
+/** Of one family in one collection; and at most one on a day. */
+export const MAX_GIFT_REMINDERS = 2;
+
+/** Until the words about paying and all amounts are deleted, from the party's end. */
+export const PAYMENTS_DAYS = 30;
+
+/** With fewer, a total would say what one family gave. */
+export const TOTAL_FAMILIES = 3;
+
+/** A host's line to a family. In characters. */
+export const THANKS = { min: 1, max: 300 } as const;
+export const THANK_CHANNELS = ['chat', 'mail'] as const;
+export type ThankChannel = (typeof THANK_CHANNELS)[number];
+
+/** At once. */
+export const THANKED_MAX = 60;
+
+/** `YYYY-MM-DD`. */
+export const DAY = {
+  pattern: /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  code: 'date',
+} as const satisfies TextFormat;

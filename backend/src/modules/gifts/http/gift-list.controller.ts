@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
@@ -7,24 +7,27 @@ import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Hosts } from '../../parties/parties.access.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
+import { ThankFamilies } from '../application/thank-families.js';
 import { WriteGiftList } from '../application/write-gift-list.js';
 import { isOver } from '../domain/gift-terms.js';
 import { GiftsReadModel } from '../infrastructure/gifts.read-model.js';
+import { ThankRequest } from './dto/collection.requests.js';
 import { GiftListRequest } from './dto/gift.requests.js';
 import { HostGiftsResponse } from './dto/gift.responses.js';
 import { toHostGifts, toWrittenList } from './gift.mapper.js';
 
 /** What the hosts wish for. */
 @ApiTags('gifts')
-@Controller('parties/:partyId/giftList')
+@Controller('parties/:partyId')
 export class GiftListController {
   constructor(
     private readonly clock: Clock,
     private readonly writeList: WriteGiftList,
+    private readonly thanks: ThankFamilies,
     private readonly gifts: GiftsReadModel,
   ) {}
 
-  @Get()
+  @Get('giftList')
   @Hosts('partyId')
   @Operation('getGiftList', 'Read what the hosts wish for')
   @ApiOkResponse({ type: HostGiftsResponse })
@@ -33,7 +36,7 @@ export class GiftListController {
     return toHostGifts(await this.gifts.ofHosts(party.id, isOver(party, now)), party, now);
   }
 
-  @Put()
+  @Put('giftList')
   @Hosts('partyId')
   @Operation('writeGiftList', 'Write what the hosts wish for', {
     description:
@@ -54,6 +57,25 @@ export class GiftListController {
     @Body() body: GiftListRequest,
   ): Promise<HostGiftsResponse> {
     await this.writeList.run(accountId, partyId, toWrittenList(body));
+    return this.read(party);
+  }
+
+  @Post('giftThanks')
+  @HttpCode(200)
+  @Hosts('partyId')
+  @Operation('thankForGifts', 'Thank families once the party is over', {
+    description:
+      'Each family once. By mail the server sends the words; in a chat the host does, and it is noted.',
+    errors: ['invalid_characters', 'party_not_over', 'already_thanked', 'no_mail_address'],
+  })
+  @ApiOkResponse({ type: HostGiftsResponse })
+  async thank(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('partyId') partyId: string,
+    @Found() party: PartyFacts,
+    @Body() { words, family_ids: familyIds, channel }: ThankRequest,
+  ): Promise<HostGiftsResponse> {
+    await this.thanks.run(accountId, partyId, { words, familyIds, channel });
     return this.read(party);
   }
 }

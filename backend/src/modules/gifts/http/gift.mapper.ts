@@ -2,6 +2,7 @@ import type { PartyFacts } from '../../parties/parties.api.js';
 import type { WrittenList } from '../application/write-gift-list.js';
 import { areGiftsOpen, isOver } from '../domain/gift-terms.js';
 import type { FamilyGifts, HostGifts } from '../infrastructure/gifts.read-model.js';
+import { toFamilyCollection } from './collection.mapper.js';
 import type { GiftListRequest } from './dto/gift.requests.js';
 import type { FamilyGiftsResponse, HostGiftsResponse } from './dto/gift.responses.js';
 
@@ -25,6 +26,7 @@ export const toFamilyGifts = (
   wish: gifts.wish,
   shows_names: gifts.showsNames,
   open: areGiftsOpen(party, now),
+  collections: gifts.collections.map((one) => toFamilyCollection(one, party, now)),
   ideas: gifts.ideas.map(({ isMine, isTaken, ...idea }) => ({
     ...idea,
     mine: isMine,
@@ -38,5 +40,8 @@ export const toHostGifts = (gifts: HostGifts, party: PartyFacts, now: Date): Hos
   revision: gifts.revision,
   open: areGiftsOpen(party, now),
   over: isOver(party, now),
+  collecting: gifts.isCollecting,
+  collections: gifts.collections,
+  families: gifts.thankable.map(({ hasMail, ...family }) => ({ ...family, has_mail: hasMail })),
   ideas: gifts.ideas.map(({ isReserved, ...idea }) => ({ ...idea, reserved: isReserved })),
 });

@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 
-/** Families that come to a party, `$1`, with the name by which the others know them. */
-export const COMING = `
-  select f.id, coalesce(a.full_name, f.name) as name
+/** Families of a party, `$1`, with the name by which the others know them, and whether they come. */
+export const FAMILIES = `
+  select f.id, coalesce(a.full_name, f.name) as name,
+         coalesce(a.email::text, case when f.account_id is null then f.email end) is not null as has_mail,
+         f.is_listed and f.answer = 'accepted' as is_coming
     from invitations.family_view f
     left join family.person_view a on a.id = f.account_id
-   where f.party_id = $1 and f.is_listed and f.answer = 'accepted'`;
+   where f.party_id = $1`;
 
 @Injectable()
 export class GiftFamiliesReadModel {
   constructor(private readonly reader: Reader) {}
 
   async coming(partyId: string): Promise<Set<string>> {
-    const rows = await this.reader.rows<{ id: string }>(COMING, [partyId]);
+    const rows = await this.reader.rows<{ id: string }>(
+      `select f.id from (${FAMILIES}) f where f.is_coming`,
+      [partyId],
+    );
     return new Set(rows.map(({ id }) => id));
   }
 }

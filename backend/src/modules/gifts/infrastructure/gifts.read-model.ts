@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { Wish } from '../domain/gift-terms.js';
-import { COMING } from './gift-families.read-model.js';
+import {
+  COLLECTED,
+  FAMILY_COLLECTIONS,
+  HOST_COLLECTIONS,
+  type FamilyCollection,
+  type HostCollection,
+} from './gift-collections.read-model.js';
+import { FAMILIES } from './gift-families.read-model.js';
 
 interface Idea {
   id: string;
@@ -25,6 +32,7 @@ export interface FamilyGifts {
   wish: Wish | null;
   showsNames: boolean;
   ideas: FamilyIdea[];
+  collections: FamilyCollection[];
 }
 
 /** As the hosts see it: with the names that they may see. */
@@ -38,14 +46,28 @@ export interface HostGifts {
   showsNames: boolean;
   revision: number;
   ideas: HostIdea[];
+  /** Some families collect: nothing else of it before the party is over. */
+  isCollecting: boolean;
+  collections: HostCollection[];
+  thankable: ThankableFamily[];
+}
+
+/** A family that came, once the party is over. */
+export interface ThankableFamily {
+  id: string;
+  name: string | null;
+  /** As the host noted it. */
+  phone: string | null;
+  hasMail: boolean;
+  thanked: string | null;
 }
 
 /** Reservations of those who still come. $1 the party. */
 const RESERVED = `
-  with coming as (${COMING}),
+  with families as (${FAMILIES}),
   reserved as (
     select r.idea_id, r.family_id, r.among, r.is_named, c.name, r.reserved_at, r.id
-      from gifts.gift_reservations r join coming c on c.id = r.family_id
+      from gifts.gift_reservations r join families c on c.id = r.family_id and c.is_coming
      where r.party_id = $1)`;
 
 @Injectable()
@@ -57,7 +79,7 @@ export class GiftsReadModel {
       `${RESERVED},
        ideas as (
          select i.id, i.text, i.link, i.price, i.position,
-                count(r.id)::int as joined, min(r.among) as among,
+                ${COLLECTED} as "isCollected", count(r.id)::int as joined, min(r.among) as among,
                 coalesce(bool_or(r.family_id = $2), false) as "isMine",
                 array_remove(array_agg(r.name order by r.reserved_at, r.id)
                   filter (where r.family_id <> $2), null) as names
@@ -67,15 +89,16 @@ export class GiftsReadModel {
        select l.wish, l.shows_names as "showsNames",
               (select coalesce(json_agg(json_build_object(
                         'id', i.id, 'text', i.text, 'link', i.link, 'price', i.price,
-                        'isMine', i."isMine", 'isTaken', i.joined >= coalesce(i.among, 1),
+                        'isMine', i."isMine", 'isTaken', i."isCollected" or i.joined >= coalesce(i.among, 1),
                         'among', i.among, 'joined', i.joined,
                         'names', case when i."isMine" then coalesce(i.names, '{}') else '{}' end)
                         order by i.position, i.id), '[]')
-                 from ideas i where l.wish = 'ideas') as ideas
+                 from ideas i where l.wish = 'ideas') as ideas,
+              ${FAMILY_COLLECTIONS} as collections
          from gifts.gift_lists l where l.party_id = $1`,
       [partyId, familyId],
     );
-    return row ?? { wish: null, showsNames: false, ideas: [] };
+    return row ?? { wish: null, showsNames: false, ideas: [], collections: [] };
   }
 
   /** @param isOver then the hosts see all names */
@@ -85,15 +108,30 @@ export class GiftsReadModel {
        select l.wish, l.shows_names as "showsNames", l.revision,
               (select coalesce(json_agg(json_build_object(
                         'id', i.id, 'text', i.text, 'link', i.link, 'price', i.price,
-                        'isReserved', exists (select 1 from reserved r where r.idea_id = i.id),
+                        'isReserved', ${COLLECTED} or exists (select 1 from reserved r where r.idea_id = i.id),
                         'names', array(select r.name from reserved r
                                         where r.idea_id = i.id and r.name is not null and ($2 or r.is_named)
                                         order by r.reserved_at, r.id))
                         order by i.position, i.id), '[]')
-                 from gifts.gift_ideas i where i.party_id = $1) as ideas
+                 from gifts.gift_ideas i where i.party_id = $1) as ideas,
+              exists (select 1 from gifts.gift_collections c
+                       where c.party_id = $1 and (c.closed_at is null or c.bought is not null)) as "isCollecting",
+              ${HOST_COLLECTIONS} as collections,
+              (select coalesce(json_agg(json_build_object(
+                        'id', f.id, 'name', f.name, 'phone', o.phone, 'hasMail', f.has_mail,
+                        'thanked', t.words) order by f.name, f.id), '[]')
+                 from families f
+                 join invitations.family_view o on o.id = f.id
+                 left join gifts.gift_thanks t on t.party_id = $1 and t.family_id = f.id
+                where f.is_coming and $2) as thankable
          from gifts.gift_lists l where l.party_id = $1`,
       [partyId, isOver],
     );
-    return row ?? { wish: null, showsNames: false, revision: 0, ideas: [] };
+    return (
+      row ?? {
+        ...{ wish: null, showsNames: false, revision: 0, ideas: [] },
+        ...{ isCollecting: false, collections: [], thankable: [] },
+      }
+    );
   }
 }

@@ -10,6 +10,28 @@ const SECTIONS = {
      join invitations.family_view f on f.id = r.family_id
      join parties.party_view p on p.id = r.party_id
     where f.account_id = $1 order by r.reserved_at, r.id`,
+  /** What the household organises; what others gave is theirs. */
+  gift_collections: `select c.party_id, p.name as party, c.purpose, c.suggested, c.until, c.how_to_pay, c.goal,
+          c.bought, c.created_at, c.closed_at
+     from gifts.gift_collections c
+     join invitations.family_view f on f.id = c.organiser_id
+     join parties.party_view p on p.id = c.party_id
+    where f.account_id = $1 order by c.created_at, c.id`,
+  gift_parts: `select g.party_id, p.name as party, c.purpose, g.joined_at, g.paid_at, g.amount, g.arrived_at
+     from gifts.gift_parts g
+     join gifts.gift_collections c on c.id = g.collection_id
+     join invitations.family_view f on f.id = g.family_id
+     join parties.party_view p on p.id = g.party_id
+    where f.account_id = $1 order by g.joined_at, g.id`,
+  thanks_received: `select t.party_id, p.name as party, t.words, t.thanked_at
+     from gifts.gift_thanks t
+     join invitations.family_view f on f.id = t.family_id
+     join parties.party_view p on p.id = t.party_id
+    where f.account_id = $1 order by t.thanked_at, t.id`,
+  /** As a host: to whom is the guests'. */
+  thanks_given: `select t.party_id, p.name as party, t.words, t.thanked_at
+     from parties.party_view p join gifts.gift_thanks t on t.party_id = p.id
+    where p.host_id = $1 order by t.thanked_at, t.id`,
   /** As a host; who gives what is the guests'. */
   gifts_wished: `select l.party_id, p.name as party, l.wish, l.shows_names,
           array(select i.text from gifts.gift_ideas i where i.party_id = l.party_id order by i.position) as ideas

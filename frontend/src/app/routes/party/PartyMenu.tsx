@@ -17,6 +17,11 @@ const CancelParty = lazyPart(() => import('@/features/parties/components/CancelP
   place: 'above',
 });
 
+const GiftSheet = lazyPart(() => import('@/features/gifts/components/GiftSheet'), {
+  texts: ['giftList'],
+  place: 'above',
+});
+
 interface Props {
   party: Party;
   open: boolean;
@@ -33,6 +38,7 @@ export default function PartyMenu({ party, open, anchor, onClose, onStatus }: Pr
   const [cancelling, setCancelling] = useState(false);
   const [showsHosts, setShowsHosts] = useState(false);
   const navigate = useNavigate();
+  const [isGiving, setGiving] = useState(false);
   const { id, status, cancelled_at: cancelled } = party;
   const isOpen = status !== 'finished' && !cancelled;
   const leads = (to: string) => ({ component: Link, to, onClick: onClose });
@@ -48,6 +54,9 @@ export default function PartyMenu({ party, open, anchor, onClose, onStatus }: Pr
         <MenuItem onClick={asks(() => setShowsHosts(true))}>{t('header.hosts')}</MenuItem>
         <MenuItem {...leads(paths.partyDuplicate(id))}>{t('header.repeat')}</MenuItem>
         {!cancelled && <MenuItem {...leads(paths.partyTable(id))}>{t('header.table')}</MenuItem>}
+        {!cancelled && (
+          <MenuItem onClick={asks(() => setGiving(true))}>{t('header.gifts')}</MenuItem>
+        )}
         {!cancelled && <MenuItem onClick={asks(onStatus)}>{t(`state.${status}.act`)}</MenuItem>}
         {isOpen && party.is_owner && <Divider />}
         {isOpen && party.is_owner && (
@@ -63,6 +72,7 @@ export default function PartyMenu({ party, open, anchor, onClose, onStatus }: Pr
           onLeft={async () => navigate(paths.home, { replace: true })}
         />
       )}
+      {isGiving && <GiftSheet partyId={id} open onClose={() => setGiving(false)} />}
       {cancelling && <CancelParty party={party} open onClose={() => setCancelling(false)} />}
     </>
   );

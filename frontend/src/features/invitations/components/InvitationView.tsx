@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '@/api/apiError';
 import { ThemedPage } from '@/shared/pictures/ThemedPage';
@@ -7,9 +7,11 @@ import { householdAnswer } from '@/shared/rsvp/rsvp';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ownChangesQuery, type OwnChange } from '../api/changes';
 import { useCountView } from '../api/countView';
+import { giftsQuery, sendAsAccount } from '../api/gifts';
 import { householdQuery, type Invitation } from '../api/household';
 import { invitedPartyQuery, type InvitedParty } from '../api/invitedParty';
 import { answering as answeringNow, namesComing } from '../answering';
+import { hasGifts } from '../gifts';
 import { useNowUntil } from '../useNowUntil';
 import { AnswerSheet } from './AnswerSheet';
 import { AttendancePanel, type AttendanceProps } from './AttendancePanel';
@@ -27,6 +29,7 @@ const UnknownInvitation = lazyPart(async () => {
   const { UnknownInvitation: part } = await import('./UnknownInvitation');
   return { default: part };
 });
+const Gifts = lazyPart(() => import('./gifts/Gifts'), { texts: ['gifts'] });
 // Few parties change.
 const ChangeNotice = lazyPart(() => import('./ChangeNotice'), { texts: ['changed'] });
 const CancelledNotice = lazyPart(() => import('./CancelledNotice'), { texts: ['changed'] });
@@ -139,6 +142,7 @@ function Invited({
         more={
           <>
             {reviews && review}
+            {coming.length > 0 && !isHost && !party.cancelled_at && <OwnGifts partyId={party.id} />}
             {party.pictures.length > 0 && <Gallery pictures={party.pictures} />}
             {party.youtube_link && <Video link={party.youtube_link} partyName={party.name} />}
           </>
@@ -179,4 +183,16 @@ function Invited({
       />
     </ThemedPage>
   );
+}
+
+function OwnGifts({ partyId }: { partyId: string }) {
+  const cache = useQueryClient();
+  const { data: gifts } = useQuery(giftsQuery(partyId));
+  return hasGifts(gifts) ? (
+    <Gifts
+      {...{ partyId, gifts }}
+      send={sendAsAccount}
+      onChanged={(now) => cache.setQueryData(giftsQuery(partyId).queryKey, now)}
+    />
+  ) : null;
 }

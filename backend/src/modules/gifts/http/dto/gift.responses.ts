@@ -8,6 +8,11 @@ import {
   uuid,
   WithFields,
 } from '../../../../shared/validation/body-fields.js';
+import {
+  FamilyCollectionResponse,
+  HostCollectionResponse,
+  ThankableFamilyResponse,
+} from './collection.responses.js';
 import { WISHES } from '../../domain/gift-terms.js';
 
 const IDEA = {
@@ -32,6 +37,7 @@ export class FamilyGiftsResponse extends WithFields({
   shows_names: flag('The hosts see at once who reserves what.'),
   open: flag('Ideas can be reserved.'),
   ideas: list(FamilyGiftIdea),
+  collections: list(FamilyCollectionResponse),
 }) {}
 
 class HostGiftIdea extends WithFields({
@@ -48,4 +54,7 @@ export class HostGiftsResponse extends WithFields({
   open: flag('It can be edited.'),
   over: flag('The party is over: the hosts see who brought what.'),
   ideas: list(HostGiftIdea),
+  collecting: flag('Families collect; what, the hosts see once the party is over.'),
+  collections: list(HostCollectionResponse),
+  families: list(ThankableFamilyResponse, 'Those that came, once the party is over.'),
 }) {}

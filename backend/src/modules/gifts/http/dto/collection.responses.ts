@@ -1,0 +1,59 @@
+import {
+  day,
+  flag,
+  integer,
+  list,
+  object,
+  text,
+  texts,
+  uuid,
+  WithFields,
+} from '../../../../shared/validation/body-fields.js';
+
+class OwnPart extends WithFields({
+  paid: flag(),
+  amount: integer().orNull(),
+  arrived: flag('The organiser has it.'),
+}) {}
+
+class CollectionPart extends WithFields(OwnPart, {
+  family_id: uuid(),
+  name: text().orNull(),
+  may_remind: flag('Not more than twice, and once a day.'),
+}) {}
+
+export class FamilyCollectionResponse extends WithFields({
+  id: uuid(),
+  idea_id: uuid().orNull(),
+  purpose: text(),
+  suggested: integer('Of each family.').orNull(),
+  until: day(),
+  goal: integer().orNull(),
+  shows_total: flag(),
+  organiser: text('Null once nobody organises it.').orNull(),
+  mine: flag('The own family organises it.'),
+  joined: integer('Families that take part.'),
+  total: integer(
+    'For the organiser, and for others where it is shown and enough families have said what they gave.',
+  ).orNull(),
+  how_to_pay: text('Once the family has joined.').orNull(),
+  own: object(OwnPart, 'Null while the own family does not take part.').orNull(),
+  parts: list(CollectionPart, 'For the organiser; empty for others.'),
+  bought: text().orNull(),
+  closed: flag(),
+  passed_on: flag('Another family organised it before.'),
+}) {}
+
+export class HostCollectionResponse extends WithFields({
+  purpose: text(),
+  bought: text().orNull(),
+  names: texts('Of the families that took part.'),
+}) {}
+
+export class ThankableFamilyResponse extends WithFields({
+  id: uuid(),
+  name: text().orNull(),
+  phone: text('As the host noted it.').orNull(),
+  has_mail: flag(),
+  thanked: text('The words; null while it was not thanked.').orNull(),
+}) {}

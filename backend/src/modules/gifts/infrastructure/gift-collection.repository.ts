@@ -1,0 +1,58 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { GiftCollection } from '../domain/gift-collection.entity.js';
+import { GiftPart } from '../domain/gift-part.entity.js';
+
+const OLDEST_FIRST = { orderBy: { joinedAt: 'asc', id: 'asc' } } as const;
+
+/** Collections with their parts. Written under the lock of the party. */
+@Injectable()
+export class GiftCollectionRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  ofParty(partyId: string): Promise<GiftCollection[]> {
+    return this.em.find(GiftCollection, { partyId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  }
+
+  find(partyId: string, id: string): Promise<GiftCollection | null> {
+    return this.em.findOne(GiftCollection, { partyId, id });
+  }
+
+  organisedBy(organiserId: string): Promise<GiftCollection[]> {
+    return this.em.find(GiftCollection, { organiserId });
+  }
+
+  add(added: GiftCollection | GiftPart): void {
+    this.em.persist(added);
+  }
+
+  /** The first who joined first. */
+  parts(collectionId: string): Promise<GiftPart[]> {
+    return this.em.find(GiftPart, { collectionId }, OLDEST_FIRST);
+  }
+
+  part(collectionId: string, familyId: string): Promise<GiftPart | null> {
+    return this.em.findOne(GiftPart, { collectionId, familyId });
+  }
+
+  partsOfParty(partyId: string): Promise<GiftPart[]> {
+    return this.em.find(GiftPart, { partyId }, OLDEST_FIRST);
+  }
+
+  partsOfFamily(familyId: string): Promise<GiftPart[]> {
+    return this.em.find(GiftPart, { familyId }, OLDEST_FIRST);
+  }
+
+  remove(...parts: GiftPart[]): void {
+    this.em.remove(parts);
+  }
+
+  async removeOfParty(partyId: string): Promise<void> {
+    await this.removePartsOf(partyId);
+    await this.em.nativeDelete(GiftCollection, { partyId });
+  }
+
+  async removePartsOf(partyId: string): Promise<void> {
+    await this.em.nativeDelete(GiftPart, { partyId });
+  }
+}

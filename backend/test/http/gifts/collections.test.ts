@@ -1,0 +1,353 @@
+import type { TestAccount } from '../../factories.js';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
+import { ForgetPayments } from '../../../src/modules/gifts/application/forget-payments.js';
+import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
+import { testApp } from '../../support/app.js';
+import { callsOfGifts, giftScene, messageOf, type GiftScene } from './scene.js';
+
+type Auth = Pick<TestAccount, 'auth'>;
+
+const t = testApp();
+const calls = callsOfGifts(t);
+let s: GiftScene;
+beforeEach(async () => {
+  s = await giftScene(t);
+});
+
+const terms = () => ({
+  purpose: 'La bici entre todos',
+  suggested: 500,
+  until: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+  how_to_pay: 'Alias PAGAME.MARTA, o en efectivo',
+  goal: 9000,
+  shows_total: false,
+});
+const send = (
+  method: 'post' | 'patch' | 'put' | 'delete',
+  by: Auth,
+  path: string,
+  body: object = {},
+) => t.http[method](`/api/parties/${s.partyId}/giftCollections${path}`).set(by.auth).send(body);
+const openBy = (by: Auth, given: object = {}) => send('post', by, '', { ...terms(), ...given });
+const join = (by: Auth, id: string, given: object = {}) =>
+  send('put', by, `/${id}/part`, { paid: false, ...given });
+const tick = (by: Auth, id: string, family_id: string, arrived = true) =>
+  send('put', by, `/${id}/arrivals`, { family_id, arrived });
+const remind = (by: Auth, id: string, family_id: string) =>
+  send('post', by, `/${id}/reminders`, { family_id });
+interface Shown {
+  id: string;
+  parts: { family_id: string; name: string; amount: number | null; may_remind: boolean }[];
+  [field: string]: unknown;
+}
+const seenBy = async (by: Auth): Promise<Shown> => {
+  const { body } = await calls.read(by.auth, s.partyId).expect(200);
+  const [first] = body.collections as Shown[];
+  if (!first) throw new Error('There is no collection');
+  return first;
+};
+const opened = async (by: Auth = s.guest, given: object = {}) => {
+  const { body } = await openBy(by, given).expect(200);
+  return (body.collections as Shown[]).at(-1)?.id ?? '';
+};
+const familyOf = async (account: TestAccount) => {
+  const [row] = await t.em.execute<[{ id: string }]>(
+    'select id from invitations.families where party_id = ? and account_id = ?',
+    [s.partyId, account.id],
+  );
+  return row.id;
+};
+const decline = async (account: TestAccount) => {
+  const [row] = await t.em.execute<[{ id: string }]>(
+    'select id from invitations.invitations where party_id = ? and guest_id = ?',
+    [s.partyId, account.id],
+  );
+  return t.http.patch(`/api/invitations/${row.id}/decline`).set(account.auth).expect(200);
+};
+const endParty = (days = 1) =>
+  t.em.execute(
+    `update parties.parties set date_start = now() - ?::interval - interval '3 hours',
+            rsvp_due_date = now() - ?::interval - interval '3 hours', date_end = now() - ?::interval where id = ?`,
+    [...Array<string>(3).fill(`${days} days`), s.partyId],
+  );
+
+describe('a collection', () => {
+  it('is opened by a family with and without an account, which takes part', async () => {
+    const id = await opened(s.link);
+    expect(await seenBy(s.link)).toMatchObject({
+      ...{ id, ...terms(), idea_id: null, organiser: 'Los del enlace', mine: true, joined: 1 },
+      ...{ own: { paid: false, amount: null, arrived: false }, closed: false, passed_on: false },
+    });
+    expect(await seenBy(s.guest)).toMatchObject({
+      ...{ mine: false, joined: 1, own: null, how_to_pay: null, parts: [], total: null },
+      organiser: 'Los del enlace',
+    });
+    await join(s.guest, id).expect(200);
+    expect(await seenBy(s.guest)).toMatchObject({ joined: 2, how_to_pay: terms().how_to_pay });
+  });
+
+  it('is opened once for a repeated key', async () => {
+    const idempotency_key = '9f3f27a5-6f0b-4d8e-9e04-1f3e45d0a111';
+    await openBy(s.guest, { idempotency_key }).expect(200);
+    const { body } = await openBy(s.guest, { idempotency_key }).expect(200);
+    expect(body.collections).toHaveLength(1);
+  });
+
+  it('is the only open one of its idea, which nobody else reserves', async () => {
+    const [bike = '', book = ''] = s.ideas;
+    const answers = await Promise.all(
+      [s.guest, s.other, s.link].map((by) => openBy(by, { idea_id: bike })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const by of [s.guest, s.other, s.link]) {
+      expect(messageOf(await calls.reserve(by.auth, s.partyId, bike))).toBe('gift_idea_taken');
+    }
+    expect(await calls.hosted(s.host.auth, s.partyId, bike)).toMatchObject({ reserved: true });
+    await openBy(s.other, { idea_id: book }).expect(200);
+    await openBy(s.guest, { idea_id: s.partyId }).expect(404);
+  });
+
+  it('is for an idea that the family itself has reserved, not for another’s', async () => {
+    const [bike = ''] = s.ideas;
+    await calls.reserve(s.guest.auth, s.partyId, bike).expect(200);
+    expect(messageOf(await openBy(s.other, { idea_id: bike }).expect(409))).toBe('gift_idea_taken');
+    await openBy(s.guest, { idea_id: bike }).expect(200);
+  });
+
+  it('that bought nothing gives its idea free, and one that did keeps it', async () => {
+    const [bike = ''] = s.ideas;
+    const id = await opened(s.guest, { idea_id: bike });
+    await send('post', s.guest, `/${id}/close`, { bought: null }).expect(200);
+    const again = await opened(s.other, { idea_id: bike });
+    await send('post', s.other, `/${again}/close`, { bought: 'La bici' }).expect(200);
+    expect(messageOf(await openBy(s.guest, { idea_id: bike }).expect(409))).toBe('gift_idea_taken');
+    for (const [method, path, body] of [
+      ['patch', '', terms()],
+      ['post', '/close', { bought: 'Otra' }],
+      ['post', '/reminders', { family_id: s.link.id }],
+    ] as const) {
+      const refused = await send(method, s.other, `/${again}${path}`, body).expect(409);
+      expect(messageOf(refused)).toBe('gift_collection_closed');
+    }
+    expect(messageOf(await join(s.link, again).expect(409))).toBe('gift_collection_closed');
+  });
+
+  it('is not opened where nothing is wished for, nor once the party is over', async () => {
+    await calls.write(s.host.auth, s.partyId, { revision: 1, wish: 'none' }).expect(200);
+    expect(messageOf(await openBy(s.guest).expect(409))).toBe('no_gift_ideas');
+    await calls.write(s.host.auth, s.partyId, { revision: 2, wish: 'surprise' }).expect(200);
+    const id = await opened();
+    await endParty();
+    expect(messageOf(await openBy(s.other).expect(409))).toBe('party_finished');
+    await join(s.other, id, { paid: true, amount: 500 }).expect(200);
+  });
+
+  it.each<[string, object]>([
+    ...[0, -1, 10 ** 12, '$ 500', 1.5].flatMap((amount): [string, object][] => [
+      [`the suggestion ${amount}`, { suggested: amount }],
+      [`the goal ${amount}`, { goal: amount }],
+    ]),
+    ['a day that passed', { until: '2020-01-01' }],
+    ['a day that is none', { until: 'mañana' }],
+    ['no purpose', { purpose: ' ' }],
+    ['long words', { how_to_pay: 'a'.repeat(301) }],
+  ])('refuses %s', async (_, given) => {
+    expect(messageOf(await openBy(s.guest, given).expect(400))).toBe('validation_failed');
+    expect((await calls.read(s.guest.auth, s.partyId)).body.collections).toEqual([]);
+  });
+
+  it.each([0, -500, 10 ** 12, '$ 500'])('takes no part of %s', async (amount) => {
+    const id = await opened();
+    const refused = await join(s.other, id, { paid: true, amount }).expect(400);
+    expect(messageOf(refused)).toBe('validation_failed');
+  });
+
+  it('is the organiser’s alone to change, close, tick and remind', async () => {
+    const id = await opened();
+    await join(s.other, id).expect(200);
+    const family_id = s.link.id;
+    for (const by of [s.other, s.link]) {
+      await send('patch', by, `/${id}`, terms()).expect(403);
+      await send('post', by, `/${id}/close`, { bought: 'Algo' }).expect(403);
+      await tick(by, id, family_id).expect(403);
+      await remind(by, id, family_id).expect(403);
+    }
+    await tick(s.guest, id, family_id).expect(404);
+    const elsewhere = s.partyId;
+    s = await giftScene(t);
+    await join(s.other, id).expect(404);
+    expect(elsewhere).not.toBe(s.partyId);
+  });
+
+  it('is not left by its organiser, nor with what was given', async () => {
+    const id = await opened();
+    const leave = (by: Auth) => send('delete', by, `/${id}/part`);
+    expect(messageOf(await leave(s.guest).expect(409))).toBe('gift_organiser_stays');
+    await leave(s.other).expect(200);
+    await join(s.other, id, { paid: true, amount: 500 }).expect(200);
+    expect(messageOf(await leave(s.other).expect(409))).toBe('gift_part_arrived');
+    await join(s.other, id).expect(200); // it has not paid after all
+    await tick(s.guest, id, await familyOf(s.other)).expect(200);
+    expect(messageOf(await join(s.other, id).expect(409))).toBe('gift_part_arrived');
+    await tick(s.guest, id, await familyOf(s.other), false).expect(200);
+    await leave(s.other).expect(200);
+    expect(await seenBy(s.guest)).toMatchObject({ joined: 1 });
+  });
+
+  it('reminds a family twice, and once a day', async () => {
+    const id = await opened();
+    await join(s.other, id).expect(200);
+    const family = await familyOf(s.other);
+    const answers = await Promise.all([remind(s.guest, id, family), remind(s.guest, id, family)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const part = async () =>
+      (await seenBy(s.guest)).parts.find(({ family_id }) => family_id === family);
+    expect(await part()).toMatchObject({ may_remind: false });
+    const dayBack = () =>
+      t.em.execute(`update gifts.gift_parts set reminded_at = reminded_at - interval '1 day'`);
+    await dayBack();
+    expect(await part()).toMatchObject({ may_remind: true });
+    await remind(s.guest, id, family).expect(200);
+    await dayBack();
+    expect(messageOf(await remind(s.guest, id, family).expect(409))).toBe('gift_reminder_refused');
+  });
+
+  it('shows a sum only if the organiser does, and of enough families', async () => {
+    const id = await opened(s.guest, { shows_total: true });
+    await join(s.guest, id, { paid: true, amount: 700 }).expect(200);
+    await join(s.other, id, { paid: true, amount: 411 }).expect(200);
+    expect(await seenBy(s.link)).toMatchObject({ total: null });
+    await join(s.link, id, { paid: true, amount: 300 }).expect(200);
+    expect(await seenBy(s.other)).toMatchObject({ total: 1411, parts: [] });
+    await send('patch', s.guest, `/${id}`, { ...terms(), shows_total: false }).expect(200);
+    expect(await seenBy(s.other)).toMatchObject({ total: null });
+    expect(await seenBy(s.guest)).toMatchObject({ total: 1411 });
+  });
+});
+
+describe('without its organiser a collection', () => {
+  it('goes on with the family that joined first, which does not know where it was paid', async () => {
+    const id = await opened();
+    await join(s.link, id).expect(200);
+    await join(s.other, id, { paid: true, amount: 500 }).expect(200);
+    await decline(s.guest);
+    expect(await seenBy(s.link)).toMatchObject({
+      ...{ mine: true, passed_on: true, how_to_pay: null, joined: 2, closed: false },
+    });
+    expect(await seenBy(s.other)).toMatchObject({ passed_on: true, organiser: 'Los del enlace' });
+  });
+
+  it('ends when nobody else takes part', async () => {
+    const [bike = ''] = s.ideas;
+    await opened(s.guest, { idea_id: bike });
+    await t.get(EraseAccount).run(s.guest.id);
+    expect(await seenBy(s.other)).toMatchObject({
+      ...{ organiser: null, closed: true, joined: 0, mine: false },
+    });
+    await calls.reserve(s.other.auth, s.partyId, bike).expect(200);
+  });
+
+  it('keeps what a family gave that does not come after all', async () => {
+    const id = await opened();
+    await join(s.other, id, { paid: true, amount: 500 }).expect(200);
+    await join(s.link, id).expect(200);
+    await decline(s.other);
+    expect((await seenBy(s.guest)).parts).toEqual([
+      expect.objectContaining({ name: 'Gabriel Regalador' }),
+      expect.objectContaining({ name: 'Olga Otra', amount: 500 }),
+      expect.objectContaining({ name: 'Los del enlace' }),
+    ]);
+  });
+
+  it('goes on with the account that claims the organiser’s link', async () => {
+    const id = await opened(s.link);
+    await join(s.other, id, { paid: true, amount: 500 }).expect(200);
+    await t.http
+      .post('/api/familyLinks/claim')
+      .set(s.other.auth)
+      .send({ secret: s.link.secret })
+      .expect(200);
+    expect(await seenBy(s.other)).toMatchObject({
+      ...{ mine: true, joined: 1, own: { paid: true, amount: 500 } },
+    });
+  });
+});
+
+describe('what is nobody else’s', () => {
+  const CANARIES = ['PAGAME.MARTA', '71193', '62287', '53311'];
+  const texts = async (by: Auth) => {
+    const paths = [
+      ...['', '/gifts', '/giftList', '/changes', '/families', '/invitations', '/consents'],
+      ...['/visitor', '/pickupPasses', '/door', '/stats'],
+    ].map((path) => `/api/parties/${s.partyId}${path}`);
+    paths.push(`/api/users/invitations/get/${s.partyId}`, '/api/users/invitations/get');
+    const answers = [];
+    for (const path of paths) answers.push(await t.http.get(path).set(by.auth));
+    return answers.map(({ text }) => text).join('\n');
+  };
+  const foundBy = async (by: Auth, extra: string[] = []) => {
+    const all = await texts(by);
+    return [...CANARIES, ...extra].filter((canary) => all.includes(canary));
+  };
+  const NAMES = ['Gabriel Regalador', 'Olga Otra'];
+
+  it('is in no answer to others, before and after the party', async () => {
+    const id = await opened(s.guest);
+    await join(s.guest, id, { paid: true, amount: 71193 }).expect(200);
+    await join(s.other, id, { paid: true, amount: 62287 }).expect(200);
+    await join(s.link, id, { paid: true, amount: 53311 }).expect(200);
+    const newcomer = await t.make.account();
+    await t.make.invitation({ partyId: s.partyId, guestId: newcomer.id, rsvp: 'accepted' });
+    const check = async () => {
+      expect(await foundBy(s.guest)).toEqual(CANARIES);
+      expect(await foundBy(s.other)).toEqual(['PAGAME.MARTA', '62287']);
+      expect(await foundBy(s.link)).toEqual(['PAGAME.MARTA', '53311']);
+      for (const by of [s.host, s.coHost, s.asked, s.stranger, newcomer]) {
+        expect(await foundBy(by)).toEqual([]);
+      }
+      expect(await foundBy({ auth: { Authorization: '' } })).toEqual([]);
+    };
+    await check();
+    const { body } = await calls.readList(s.host.auth, s.partyId);
+    expect(body).toMatchObject({ collecting: true, collections: [], families: [] });
+    expect(NAMES.filter((name) => JSON.stringify(body).includes(name))).toEqual([]);
+    await endParty();
+    await check();
+    const after = await calls.readList(s.coHost.auth, s.partyId);
+    expect(after.body.collections).toEqual([
+      { purpose: 'La bici entre todos', bought: null, names: [...NAMES, 'Los del enlace'] },
+    ]);
+  });
+
+  it('is deleted thirty days after the party', async () => {
+    const id = await opened(s.guest);
+    await join(s.other, id, { paid: true, amount: 500 }).expect(200);
+    const kept = async () => {
+      const [row] = await t.em.execute<[{ words: string | null; parts: string }]>(
+        `select how_to_pay as words, (select count(*) from gifts.gift_parts where collection_id = c.id) as parts
+           from gifts.gift_collections c where id = ?`,
+        [id],
+      );
+      return [row.words, Number(row.parts)];
+    };
+    await endParty(29);
+    await t.get(ForgetPayments).run();
+    expect(await kept()).toEqual([terms().how_to_pay, 2]);
+    await endParty(31);
+    await t.get(ForgetPayments).run();
+    expect(await kept()).toEqual([null, 0]);
+  });
+
+  it('is in the export of those alone whose it is', async () => {
+    const id = await opened(s.guest);
+    await join(s.other, id, { paid: true, amount: 62287 }).expect(200);
+    const exported = async (account: TestAccount) =>
+      JSON.stringify((await t.get(PersonalData).collect(account.id)).data);
+    expect(await exported(s.guest)).toContain('PAGAME.MARTA');
+    expect(await exported(s.guest)).not.toContain('62287');
+    expect(await exported(s.other)).toContain('62287');
+    expect(await exported(s.other)).not.toContain('PAGAME.MARTA');
+    expect(await exported(s.host)).toContain('Bicicleta roja');
+    expect(await exported(s.host)).not.toContain('62287');
+  });
+});

@@ -1,0 +1,94 @@
+import { jest } from '@jest/globals';
+import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
+import { testApp } from '../../support/app.js';
+import { callsOfGifts, giftScene, messageOf, type GiftScene } from './scene.js';
+
+const t = testApp();
+const calls = callsOfGifts(t);
+let s: GiftScene;
+let outbox: jest.Spied<MailOutbox['send']>;
+beforeAll(() => {
+  outbox = jest.spyOn(t.get(MailOutbox), 'send');
+});
+beforeEach(async () => {
+  s = await giftScene(t);
+  outbox.mockClear();
+});
+
+const endParty = () =>
+  t.em.execute(
+    `update parties.parties set date_start = now() - interval '2 days', rsvp_due_date = now() - interval '2 days',
+            date_end = now() - interval '1 day', status = 'finished' where id = ?`,
+    [s.partyId],
+  );
+const thank = (family_ids: string[], given: object = {}, by = s.host) =>
+  t.http
+    .post(`/api/parties/${s.partyId}/giftThanks`)
+    .set(by.auth)
+    .send({
+      family_ids,
+      words: 'Gracias por venir. ¡A Sofi le encantó!',
+      channel: 'chat',
+      ...given,
+    });
+interface Listed {
+  id: string;
+  name: string;
+  has_mail: boolean;
+  thanked: string | null;
+}
+const listed = async (): Promise<Listed[]> => {
+  const { body } = await calls.readList(s.host.auth, s.partyId).expect(200);
+  return body.families as Listed[];
+};
+const idOf = async (name: string) => (await listed()).find((one) => one.name === name)?.id ?? '';
+
+it('waits until the party is over', async () => {
+  expect(await listed()).toEqual([]);
+  expect(messageOf(await thank([s.link.id]).expect(409))).toBe('party_not_over');
+});
+
+it('is said once to each family that came, also by two hosts at once', async () => {
+  await endParty();
+  expect((await listed()).map(({ name, thanked }) => [name, thanked])).toEqual([
+    ['Gabriel Regalador', null],
+    ['Los del enlace', null],
+    ['Olga Otra', null],
+  ]);
+  const guest = await idOf('Gabriel Regalador');
+  const answers = await Promise.all([thank([guest]), thank([guest], {}, s.coHost)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const others = [s.link.id, guest];
+  expect(messageOf(await thank(others).expect(409))).toBe('already_thanked');
+  expect((await listed()).filter(({ thanked }) => thanked)).toHaveLength(1);
+  await thank([s.link.id], { words: 'Gracias,\nLos del enlace' }).expect(200);
+  expect(outbox).not.toHaveBeenCalled();
+});
+
+it('goes by mail to those who have an address', async () => {
+  await endParty();
+  const guest = await idOf('Gabriel Regalador');
+  const refused = await thank([guest, s.link.id], { channel: 'mail' }).expect(409);
+  expect(refused.body).toMatchObject({
+    message: 'no_mail_address',
+    details: { ids: [s.link.id] },
+  });
+  expect(outbox).not.toHaveBeenCalled();
+  await thank([guest, await idOf('Olga Otra')], { channel: 'mail' }).expect(200);
+  expect(outbox.mock.calls.map(([mail]) => [mail.template, mail.to]).sort()).toEqual(
+    [s.guest.email, s.other.email].map((to) => ['giftThanks', to]).sort(),
+  );
+  expect(outbox.mock.calls[0]?.[0].params).toMatchObject({
+    words: expect.stringContaining('Sofi'),
+  });
+});
+
+it('is not said to those who did not come, nor by guests', async () => {
+  await endParty();
+  await thank([s.partyId]).expect(404);
+  await thank([s.link.id], {}, s.guest).expect(403);
+  for (const given of [{ words: ' ' }, { words: 'a'.repeat(301) }, { channel: 'sms' }]) {
+    expect(messageOf(await thank([s.link.id], given).expect(400))).toBe('validation_failed');
+  }
+  expect(messageOf(await thank([]).expect(400))).toBe('validation_failed');
+});

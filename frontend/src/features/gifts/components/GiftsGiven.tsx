@@ -1,0 +1,31 @@
+import GiftIcon from '@mui/icons-material/CardGiftcardRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { HostGifts } from '../api/giftList';
+
+/** Who brought what. */
+export function GiftsGiven({ gifts }: { gifts: HostGifts }) {
+  const { t, i18n } = useTranslation('giftList');
+  const reserved = gifts.ideas.filter((idea) => idea.reserved);
+  const and = new Intl.ListFormat(i18n.language);
+  if (reserved.length === 0) {
+    return <Typography color="textSecondary">{t('given.none')}</Typography>;
+  }
+  return (
+    <Box component="ul" aria-label={t('given.list')} sx={list}>
+      {reserved.map(({ id, text, names }) => (
+        <Box component="li" key={id} sx={line}>
+          <GiftIcon color="primary" />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
+            {names.length > 0 && <Typography color="textSecondary">{and.format(names)}</Typography>}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 } as const;
+const line = { display: 'flex', gap: 1.5 } as const;

@@ -1,0 +1,89 @@
+import RemoveIcon from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as limits from '@/api/rules.gen';
+import * as checks from '@/shared/forms/checks';
+import { FormTextField } from '@/shared/forms/FormTextField';
+import { useRules } from '@/shared/forms/useRules';
+import type { GiftValues } from '../giftForm';
+
+interface Props {
+  control: Control<GiftValues>;
+  index: number;
+  /** Then it stays, in its words. */
+  isReserved: boolean;
+  /** Of the families that reserved it, as far as the hosts may see them. */
+  names: readonly string[];
+  onRemove: () => void;
+}
+
+export function IdeaFields({ control, index, isReserved, names, onRemove }: Props) {
+  const { t, i18n } = useTranslation('giftList');
+  const rules = useRules();
+  const { link, price } = useWatch({ control, name: `ideas.${index}` });
+  const [isOpen, setIsOpen] = useState(Boolean(link || price));
+  const number = index + 1;
+  const label = t('idea.label', { number });
+  const by = new Intl.ListFormat(i18n.language).format(names);
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+        <FormTextField
+          control={control}
+          name={`ideas.${index}.text`}
+          label={label}
+          disabled={isReserved}
+          rules={rules(label, checks.text(limits.giftText))}
+          slotProps={{ htmlInput: { maxLength: limits.giftText.max } }}
+          fullWidth
+        />
+        {!isReserved && (
+          <IconButton
+            aria-label={t('idea.remove', { number })}
+            onClick={onRemove}
+            sx={{ mt: 0.5, mr: -1 }}
+          >
+            <RemoveIcon />
+          </IconButton>
+        )}
+      </Box>
+      {isReserved && (
+        <Chip
+          color="success"
+          label={by ? t('idea.by', { names: by }) : t('idea.reserved')}
+          sx={{ justifySelf: 'start', maxWidth: 1 }}
+        />
+      )}
+      {isOpen ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, pl: 2 }}>
+          <FormTextField
+            control={control}
+            name={`ideas.${index}.link`}
+            label={t('idea.link')}
+            type="url"
+            rules={rules(t('idea.link'), checks.webAddress(limits.giftLink))}
+            slotProps={{ htmlInput: { inputMode: 'url', maxLength: limits.giftLink.max } }}
+            sx={{ flex: '3 1 12rem' }}
+          />
+          <FormTextField
+            control={control}
+            name={`ideas.${index}.price`}
+            label={t('idea.price')}
+            rules={rules(t('idea.price'), checks.optionalNumber(limits.giftAmount))}
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8 } }}
+            sx={{ flex: '1 1 7rem' }}
+          />
+        </Box>
+      ) : (
+        <Button onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start' }}>
+          {t('idea.more')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '@/api/apiError';
+import { errorMessage } from '@/api/errorMessage';
+import type { FamilyGifts, SendAsFamily } from '../../gifts';
+import { Idea } from './Idea';
+
+interface Props {
+  partyId: string;
+  gifts: FamilyGifts;
+  send: SendAsFamily;
+  onChanged: (gifts: FamilyGifts) => void;
+}
+
+/** What is wished for, and what of it the family brings: of an account and of a link, without the component library. */
+export default function Gifts({ partyId, gifts, send, onChanged }: Props) {
+  const { t } = useTranslation('gifts');
+  const { t: tError } = useTranslation('errors');
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  /** @returns whether it succeeded; else the reason is shown, and what is there now */
+  const act = async (method: string, path: string, body?: object): Promise<boolean> => {
+    setSending(true);
+    setProblem(null);
+    try {
+      onChanged(await send<FamilyGifts>(method, `parties/${partyId}/${path}`, body));
+      return true;
+    } catch (error) {
+      setProblem(error);
+      await send<FamilyGifts>('GET', `parties/${partyId}/gifts`).then(onChanged, () => undefined);
+      return false;
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const { wish } = gifts;
+  return (
+    <section className="answer-block gifts" aria-labelledby="gifts-title">
+      <h2 id="gifts-title">{t('title')}</h2>
+      {(wish === 'none' || wish === 'surprise') && <p>{t(wish)}</p>}
+      {wish === 'ideas' && (
+        <>
+          {gifts.open && (
+            <p className="soft">{t(gifts.shows_names ? 'shown.now' : 'shown.later')}</p>
+          )}
+          <ul>
+            {gifts.ideas.map((idea) => (
+              <Idea key={idea.id} {...{ idea, isSending, act }} isOpen={gifts.open} />
+            ))}
+          </ul>
+        </>
+      )}
+      {problem !== null && (
+        <p className="answer-problem" role="alert">
+          {hasCode(problem, 'gift_idea_taken') ? t('taken') : errorMessage(tError, problem)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { components } from '@/api/schema.gen';
+
+export type FamilyGifts = components['schemas']['FamilyGiftsResponse'];
+export type FamilyIdea = FamilyGifts['ideas'][number];
+
+/** With the family's account, or its link. @param path below `/api/` */
+export type SendAsFamily = <T>(method: string, path: string, body?: object) => Promise<T>;
+
+/** Whether there is anything to show of it. */
+export const hasGifts = (gifts: FamilyGifts | null | undefined): gifts is FamilyGifts =>
+  Boolean(gifts?.wish);
+
+/** The shop, as people know it: what opens is in sight before it does. */
+export const siteOf = (link: string): string => {
+  try {
+    return new URL(link).hostname.replace(/^www\./, '');
+  } catch {
+    return link;
+  }
+};

@@ -1,0 +1,114 @@
+// What the hosts wish for, from the menu of their party.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { components } from '@/api/schema.gen';
+import { party } from '../support/data';
+import { chooseOfParty, press } from '../support/hand';
+import { openScreen, partyId } from '../support/openScreen';
+import { answerWith, sentTo } from '../support/server';
+
+type HostGifts = components['schemas']['HostGiftsResponse'];
+
+const list = `GET /api/parties/${partyId}/giftList`;
+const write = `PUT /api/parties/${partyId}/giftList`;
+const off: HostGifts = {
+  ...{ wish: null, shows_names: false, revision: 0, open: true, over: false, ideas: [] },
+  ...{ collecting: false, collections: [], families: [] },
+};
+const idea = (id: string, text: string, given: object = {}) => ({
+  ...{ id, text, link: null, price: null, reserved: false, names: [] },
+  ...given,
+});
+
+async function open(gifts: HostGifts) {
+  await openScreen(`/app/parties/${partyId}?tab=invitation`, {
+    [`GET /api/parties/${partyId}`]: { body: party() },
+    [`GET /api/parties/${partyId}/families`]: { body: [] },
+    [list]: { body: gifts },
+    [write]: { body: gifts },
+  });
+  await chooseOfParty('El regalo');
+  return within(await screen.findByRole('dialog', { name: 'El regalo' }));
+}
+const field = (name: string) => screen.findByRole('textbox', { name });
+const sent = () => sentTo(write).map(({ body }) => body);
+
+describe('the gift list of a host', () => {
+  it('is off, and takes ideas with a link and a price', async () => {
+    const sheet = await open(off);
+    expect(await sheet.findByRole('radio', { name: 'No decir nada' })).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Agregar idea' })).toBeNull();
+    await userEvent.click(sheet.getByRole('radio', { name: 'Estas ideas' }));
+    await press('Agregar idea');
+    expect(await field('Idea 1')).toHaveFocus();
+    await userEvent.type(await field('Idea 1'), 'Patines');
+    await press('Enlace y precio');
+    await userEvent.type(await field('Enlace'), 'javascript:alert(1)');
+    await press('Guardar');
+    expect(await screen.findByText('Copia el enlace entero, con https://')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await userEvent.clear(await field('Enlace'));
+    await userEvent.type(await field('Enlace'), 'https://tienda.uy/patines');
+    await userEvent.type(await field('Precio, más o menos'), '$ 500');
+    await press('Guardar');
+    expect(await screen.findByText(/debe ser un número/)).toBeVisible();
+    await userEvent.clear(await field('Precio, más o menos'));
+    await userEvent.type(await field('Precio, más o menos'), '2500');
+    await userEvent.click(screen.getByRole('switch', { name: 'Ver antes quién reserva' }));
+    await press('Guardar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([
+      {
+        wish: 'ideas',
+        shows_names: true,
+        revision: 0,
+        ideas: [{ text: 'Patines', link: 'https://tienda.uy/patines', price: 2500 }],
+      },
+    ]);
+  });
+
+  it('keeps a reserved idea, and has at most twenty', async () => {
+    const ideas = Array.from({ length: 20 }, (_, n) =>
+      idea(`${n}`, `Regalo ${n}`, { reserved: n === 0, names: n === 0 ? ['Olga Otra'] : [] }),
+    );
+    await open({ ...off, wish: 'ideas', ideas });
+    expect(await field('Idea 1')).toBeDisabled();
+    expect(screen.getByText('La llevan Olga Otra')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Quitar la idea 1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Agregar idea' })).toBeNull();
+    await press('Quitar la idea 2');
+    expect(await screen.findByRole('button', { name: 'Agregar idea' })).toBeVisible();
+  });
+
+  it('keeps what was typed when another host or a family was faster', async () => {
+    await open({ ...off, wish: 'ideas', revision: 3, ideas: [idea('a', 'Bici')] });
+    await userEvent.type(await field('Idea 1'), ' azul');
+    answerWith(write, { status: 409, body: { statusCode: 409, message: 'gift_list_changed' } });
+    const theirs = [idea('a', 'Bici'), idea('b', 'De Bruno')];
+    answerWith(list, { body: { ...off, wish: 'ideas', revision: 4, ideas: theirs } });
+    await press('Guardar');
+    expect(await screen.findByText(/La lista cambió mientras escribías/)).toBeVisible();
+    expect(await field('Idea 2')).toHaveValue('De Bruno');
+    expect(await field('Idea 1')).toHaveValue('Bici azul');
+    answerWith(write, { body: off });
+    await press('Guardar');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({
+      revision: 4,
+      ideas: [{ id: 'a', text: 'Bici azul' }, { id: 'b' }],
+    });
+  });
+
+  it('says who brought what once the party is over', async () => {
+    const ideas = [
+      idea('a', 'Bici', { reserved: true, names: ['Olga Otra', 'Los Sosa'] }),
+      idea('b', 'Libro'),
+    ];
+    const sheet = await open({ ...off, wish: 'ideas', open: false, over: true, ideas });
+    const given = within(await sheet.findByRole('list', { name: 'Quién trajo qué' }));
+    expect(given.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'BiciOlga Otra y Los Sosa',
+    ]);
+    expect(sheet.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  });
+});

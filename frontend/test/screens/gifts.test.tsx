@@ -1,0 +1,138 @@
+// What a family that comes sees of the gifts, with an account and by its link.
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { LinkCalls, type FamilyLink } from '@/answer/api';
+import { GiftsSlot } from '@/answer/gifts/GiftsSlot';
+import type { FamilyGifts, FamilyIdea } from '@/features/invitations/gifts';
+import { i18n, loadTexts } from '@/shared/i18n/i18n';
+import { guest, party } from '../support/data';
+import { press } from '../support/hand';
+import { openScreen, ownId, partyId } from '../support/openScreen';
+import { answerWith, requested, sentTo, serve } from '../support/server';
+
+const read = `GET /api/parties/${partyId}/gifts`;
+const reserve = (id: string) => `PUT /api/parties/${partyId}/giftIdeas/${id}/reservation`;
+const release = (id: string) => `DELETE /api/parties/${partyId}/giftIdeas/${id}/reservation`;
+const idea = (id: string, text: string, given: Partial<FamilyIdea> = {}): FamilyIdea => ({
+  ...{ id, text, link: null, price: null, mine: false, taken: false, among: null },
+  ...{ joined: 0, names: [] },
+  ...given,
+});
+const wished = (...ideas: FamilyIdea[]): FamilyGifts => ({
+  ...{ wish: 'ideas', shows_names: false, open: true, ideas, collections: [] },
+});
+
+const answers = (gifts: FamilyGifts) => ({
+  [read]: { body: gifts },
+  [`GET /api/parties/${partyId}`]: { body: party({ views_count: undefined }) },
+});
+const dates = {
+  date_start: '2099-03-20T16:00:00-03:00',
+  date_end: '2099-03-20T19:00:00-03:00',
+  rsvp_due_date: '2099-03-18T16:00:00-03:00',
+};
+const withAccount = (gifts: FamilyGifts, given: Parameters<typeof guest>[0] = {}) =>
+  openScreen(`/invitations/${partyId}/`, {
+    ...answers(gifts),
+    [`GET /api/parties/${partyId}`]: { body: party({ ...dates, views_count: undefined }) },
+    [`GET /api/users/invitations/get/${partyId}`]: {
+      body: [guest({ guest_id: ownId, user_id: ownId, ...dates, ...given })],
+    },
+    [`PATCH /api/parties/${partyId}/viewsCount`]: { status: 204 },
+    'GET /api/family': { body: [] },
+  });
+async function byLink(gifts: FamilyGifts) {
+  const link = { party_id: partyId, token: 'token' } as FamilyLink;
+  serve({ ...answers(gifts), 'POST /api/familyLinks/open': { body: link } });
+  await loadTexts(['answer', 'gifts', 'errors']);
+  const calls = new LinkCalls('secret');
+  await calls.read();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <GiftsSlot link={link} calls={calls} />
+    </I18nextProvider>,
+  );
+}
+const gift = async (text: string) => {
+  const item = (await screen.findByText(text)).closest('li');
+  if (!item) throw new Error(`There is no ${text}`);
+  return within(item);
+};
+
+describe.each([
+  ['an account', withAccount, 'Bearer token'],
+  ['a link', byLink, 'Bearer token'],
+] as const)('a family with %s', (_, open, authorization) => {
+  it('reserves an idea and gives it free', async () => {
+    const link = 'https://www.tienda.uy/bici';
+    await open(wished(idea('a', 'Bici', { price: 2500, link }), idea('b', 'Libro')));
+    const bike = await gift('Bici');
+    expect(bike.getByText('Cerca de $ 2.500')).toBeVisible();
+    expect(bike.getByRole('link', { name: 'Ver en tienda.uy' })).toHaveAttribute('href', link);
+    expect(screen.getByText(/recién después de la fiesta/)).toBeVisible();
+    const mine = wished(idea('a', 'Bici', { mine: true, taken: true, joined: 1 }));
+    answerWith(reserve('a'), { body: mine });
+    await userEvent.click(bike.getByRole('button', { name: 'Lo llevamos' }));
+    expect(await screen.findByText('Lo llevan ustedes')).toBeVisible();
+    expect(sentTo(reserve('a'))).toEqual([
+      expect.objectContaining({ body: { among: null }, authorization }),
+    ]);
+    answerWith(release('a'), { body: wished(idea('a', 'Bici')) });
+    await press('Ya no lo llevamos');
+    expect(await screen.findByRole('button', { name: 'Lo llevamos' })).toBeEnabled();
+  });
+
+  it('says that another family was faster, and shows what is there now', async () => {
+    await open(wished(idea('a', 'Bici')));
+    answerWith(reserve('a'), {
+      status: 409,
+      body: { statusCode: 409, message: 'gift_idea_taken' },
+    });
+    await gift('Bici');
+    answerWith(read, { body: wished(idea('a', 'Bici', { taken: true, joined: 1 })) });
+    await press('Lo llevamos');
+    expect(await screen.findByText('Otra familia lo reservó recién.')).toBeVisible();
+    expect(await screen.findByText('Ya lo llevan')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Lo llevamos' })).toBeNull();
+  });
+});
+
+it('shares an idea among as many as it says', async () => {
+  await byLink(wished(idea('a', 'Bici')));
+  await press('Nos juntamos');
+  expect(screen.getByRole('button', { name: 'Una menos' })).toBeDisabled();
+  await press('Una más');
+  const mine = { mine: true, among: 3, joined: 2, names: ['Olga Otra'] };
+  answerWith(reserve('a'), { body: wished(idea('a', 'Bici', mine)) });
+  await press('Nos juntamos');
+  expect(await screen.findByText(/2 de 3 familias · con Olga Otra/)).toBeVisible();
+  expect(sentTo(reserve('a'))[0]?.body).toEqual({ among: 3 });
+});
+
+it('joins others, without their names before', async () => {
+  await byLink(wished(idea('a', 'Bici', { among: 3, joined: 1 })));
+  expect(await screen.findByText(/Se juntan · 1 de 3 familias$/)).toBeVisible();
+  answerWith(reserve('a'), {
+    body: wished(idea('a', 'Bici', { mine: true, among: 3, joined: 2 })),
+  });
+  await press('Nos sumamos');
+  await waitFor(() => expect(sentTo(reserve('a'))[0]?.body).toEqual({ among: 3 }));
+});
+
+it.each([
+  ['none', /Sin regalos, por favor/],
+  ['surprise', '¡Sorpréndannos!'],
+] as const)('says that the wish is %s', async (wish, text) => {
+  await byLink({ ...wished(), wish });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('is not there for a family that has not said yes, and where nothing is wished for', async () => {
+  await withAccount(wished(idea('a', 'Bici')), { rsvp: null });
+  expect(await screen.findByRole('heading', { name: 'Cumple de Sofía' })).toBeVisible();
+  expect(requested(read)).toBe(0);
+  await withAccount({ ...wished(), wish: null });
+  await waitFor(() => expect(requested(read)).toBe(1));
+  expect(screen.queryByRole('heading', { name: 'El regalo' })).toBeNull();
+});
