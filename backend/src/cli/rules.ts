@@ -52,9 +52,13 @@ import { PEOPLE_SEARCH } from '../modules/invitations/domain/people-search.js';
 import {
   AMONG,
   AMOUNT,
+  BOUGHT,
+  COLLECTION_PURPOSE,
   GIFT_LINK,
+  HOW_TO_PAY,
   IDEA_TEXT,
   IDEAS_MAX,
+  THANKS,
 } from '../modules/gifts/domain/gift-terms.js';
 import { MAX_NUDGES } from '../modules/notices/domain/nudges/nudge-limits.js';
 import { OFFER_BEFORE_HOURS, OFFER_HOURS } from '../modules/invitations/domain/waiting-line.js';
@@ -150,6 +154,10 @@ const RULES = {
   giftLink: GIFT_LINK,
   giftAmount: AMOUNT,
   giftAmong: AMONG,
+  collectionPurpose: COLLECTION_PURPOSE,
+  howToPay: HOW_TO_PAY,
+  bought: BOUGHT,
+  thanks: THANKS,
   review: REVIEW_TEXT,
   rating: RATING,
   families: { max: MAX_FAMILIES, list: FAMILY_LIST },

@@ -2,13 +2,15 @@ import type { components } from '@/api/schema.gen';
 
 export type FamilyGifts = components['schemas']['FamilyGiftsResponse'];
 export type FamilyIdea = FamilyGifts['ideas'][number];
+export type FamilyCollection = FamilyGifts['collections'][number];
+export type CollectionTerms = components['schemas']['OpenCollectionRequest'];
 
 /** With the family's account, or its link. @param path below `/api/` */
 export type SendAsFamily = <T>(method: string, path: string, body?: object) => Promise<T>;
 
 /** Whether there is anything to show of it. */
 export const hasGifts = (gifts: FamilyGifts | null | undefined): gifts is FamilyGifts =>
-  Boolean(gifts?.wish);
+  Boolean(gifts?.wish ?? gifts?.collections.length);
 
 /** The shop, as people know it: what opens is in sight before it does. */
 export const siteOf = (link: string): string => {

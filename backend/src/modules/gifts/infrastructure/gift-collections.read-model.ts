@@ -53,7 +53,7 @@ export const FAMILY_COLLECTIONS = `
   (select coalesce(json_agg(json_build_object(
             'id', c.id, 'ideaId', c.idea_id, 'purpose', c.purpose, 'suggested', c.suggested,
             'until', c.until, 'goal', c.goal, 'showsTotal', c.shows_total,
-            'organiser', (select f.name from families f where f.id = c.organiser_id),
+            'organiser', (select f.name from guest_families f where f.id = c.organiser_id),
             'isMine', coalesce(c.organiser_id = $2, false), 'joined', s.joined,
             'total', case when c.organiser_id = $2 or (c.shows_total and s.paid >= ${TOTAL_FAMILIES})
                           then s.total end,
@@ -75,7 +75,7 @@ export const FAMILY_COLLECTIONS = `
                 'amount', g.amount, 'hasArrived', g.arrived_at is not null,
                 'reminders', g.reminders, 'remindedAt', g.reminded_at)
                 order by g.joined_at, g.id), '[]') as parts
-         from gifts.gift_parts g left join families f on f.id = g.family_id
+         from gifts.gift_parts g left join guest_families f on f.id = g.family_id
         where g.collection_id = c.id) s
     where c.party_id = $1)`;
 
@@ -83,7 +83,7 @@ export const FAMILY_COLLECTIONS = `
 export const HOST_COLLECTIONS = `
   (select coalesce(json_agg(json_build_object(
             'purpose', c.purpose, 'bought', c.bought,
-            'names', array(select f.name from gifts.gift_parts g join families f on f.id = g.family_id
+            'names', array(select f.name from gifts.gift_parts g join guest_families f on f.id = g.family_id
                             where g.collection_id = c.id and f.name is not null
                             order by g.joined_at, g.id))
             order by c.created_at, c.id), '[]')

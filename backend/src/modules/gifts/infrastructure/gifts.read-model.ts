@@ -64,10 +64,10 @@ export interface ThankableFamily {
 
 /** Reservations of those who still come. $1 the party. */
 const RESERVED = `
-  with families as (${FAMILIES}),
+  with guest_families as (${FAMILIES}),
   reserved as (
     select r.idea_id, r.family_id, r.among, r.is_named, c.name, r.reserved_at, r.id
-      from gifts.gift_reservations r join families c on c.id = r.family_id and c.is_coming
+      from gifts.gift_reservations r join guest_families c on c.id = r.family_id and c.is_coming
      where r.party_id = $1)`;
 
 @Injectable()
@@ -120,7 +120,7 @@ export class GiftsReadModel {
               (select coalesce(json_agg(json_build_object(
                         'id', f.id, 'name', f.name, 'phone', o.phone, 'hasMail', f.has_mail,
                         'thanked', t.words) order by f.name, f.id), '[]')
-                 from families f
+                 from guest_families f
                  join invitations.family_view o on o.id = f.id
                  left join gifts.gift_thanks t on t.party_id = $1 and t.family_id = f.id
                 where f.is_coming and $2) as thankable

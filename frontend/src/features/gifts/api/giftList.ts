@@ -24,3 +24,16 @@ export function useWriteGiftList(partyId: string) {
     onSuccess: (gifts) => cache.setQueryData(giftListQuery(partyId).queryKey, gifts),
   });
 }
+
+export function useThank(partyId: string) {
+  const cache = useQueryClient();
+  const { queryKey } = giftListQuery(partyId);
+  return useMutation({
+    mutationFn: (body: components['schemas']['ThankRequest']) =>
+      unwrap(
+        client.POST('/api/parties/{partyId}/giftThanks', { params: { path: { partyId } }, body }),
+      ),
+    onSuccess: (gifts) => cache.setQueryData(queryKey, gifts),
+    onError: () => cache.invalidateQueries({ queryKey }),
+  });
+}

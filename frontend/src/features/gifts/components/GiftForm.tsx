@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/AddRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -122,6 +123,7 @@ export function GiftForm({ partyId, gifts: read, onDone }: Props) {
           />
         </>
       )}
+      {kept.collecting && <Alert severity="info">{t('collecting')}</Alert>}
       <FormAlert error={write.error} text={refusal(write.error)} />
       <Button type="submit" variant="contained" size="large" loading={write.isPending}>
         {t('save')}

@@ -6,6 +6,7 @@ import { FormSkeleton } from '@/shared/ui/Skeletons';
 import { giftListQuery } from '../api/giftList';
 import { GiftForm } from './GiftForm';
 import { GiftsGiven } from './GiftsGiven';
+import { Thanks } from './Thanks';
 
 interface Props {
   partyId: string;
@@ -29,7 +30,10 @@ export default function GiftSheet({ partyId, open, onClose }: Props) {
         (gifts.data.open ? (
           <GiftForm partyId={partyId} gifts={gifts.data} onDone={onClose} />
         ) : (
-          <GiftsGiven gifts={gifts.data} />
+          <>
+            <GiftsGiven gifts={gifts.data} />
+            <Thanks partyId={partyId} families={gifts.data.families} />
+          </>
         ))}
     </Sheet>
   );

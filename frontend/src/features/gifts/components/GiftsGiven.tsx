@@ -7,7 +7,12 @@ import type { HostGifts } from '../api/giftList';
 /** Who brought what. */
 export function GiftsGiven({ gifts }: { gifts: HostGifts }) {
   const { t, i18n } = useTranslation('giftList');
-  const reserved = gifts.ideas.filter((idea) => idea.reserved);
+  const reserved = [
+    ...gifts.ideas.filter((idea) => idea.reserved),
+    ...gifts.collections.map(({ purpose, bought, names }, index) => ({
+      ...{ id: String(index), text: bought ?? purpose, names },
+    })),
+  ];
   const and = new Intl.ListFormat(i18n.language);
   if (reserved.length === 0) {
     return <Typography color="textSecondary">{t('given.none')}</Typography>;

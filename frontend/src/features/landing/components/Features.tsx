@@ -66,33 +66,10 @@ export function Features() {
               <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
                 {t(`features.${key}.text`)}
               </Typography>
-              {key === 'gifts' && <Soon />}
             </Box>
           </Card>
         ))}
       </Box>
     </Container>
-  );
-}
-
-function Soon() {
-  const { t } = useTranslation('landing');
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-block',
-        mt: 1.25,
-        px: 1.25,
-        py: 0.25,
-        borderRadius: 999,
-        fontSize: '0.8125rem',
-        fontWeight: 700,
-        bgcolor: 'secondary.main',
-        color: 'secondary.contrastText',
-      }}
-    >
-      {t('features.gifts.soon')}
-    </Box>
   );
 }

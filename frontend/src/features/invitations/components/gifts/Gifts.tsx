@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { errorMessage } from '@/api/errorMessage';
 import type { FamilyGifts, SendAsFamily } from '../../gifts';
+import { Collections } from './Collections';
 import { Idea } from './Idea';
+
+/** @returns whether it succeeded; else the reason is shown, and what is there now */
+export type Act = (method: string, path: string, body?: object) => Promise<boolean>;
 
 interface Props {
   partyId: string;
@@ -19,8 +23,7 @@ export default function Gifts({ partyId, gifts, send, onChanged }: Props) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
-  /** @returns whether it succeeded; else the reason is shown, and what is there now */
-  const act = async (method: string, path: string, body?: object): Promise<boolean> => {
+  const act: Act = async (method, path, body) => {
     setSending(true);
     setProblem(null);
     try {
@@ -52,6 +55,7 @@ export default function Gifts({ partyId, gifts, send, onChanged }: Props) {
           </ul>
         </>
       )}
+      <Collections {...{ gifts, isSending, act }} />
       {problem !== null && (
         <p className="answer-problem" role="alert">
           {hasCode(problem, 'gift_idea_taken') ? t('taken') : errorMessage(tError, problem)}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { giftAmong } from '@/api/rules.gen';
 import { formatAmount } from '@/shared/i18n/numbers';
+import type { Act } from './Gifts';
 import { siteOf, type FamilyIdea } from '../../gifts';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   /** It can be reserved and given free. */
   isOpen: boolean;
   isSending: boolean;
-  act: (method: string, path: string, body?: object) => Promise<boolean>;
+  act: Act;
 }
 
 export function Idea({ idea, isOpen, isSending, act }: Props) {

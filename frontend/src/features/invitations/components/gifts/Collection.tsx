@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortDay } from '@/shared/dates/wallClock';
+import { formatAmount } from '@/shared/i18n/numbers';
+import type { FamilyCollection } from '../../gifts';
+import type { Act } from './Gifts';
+import { Organised } from './Organised';
+import { OwnPart } from './OwnPart';
+
+interface Props {
+  collection: FamilyCollection;
+  isSending: boolean;
+  act: Act;
+}
+
+export function Collection({ collection, isSending, act }: Props) {
+  const { t, i18n } = useTranslation('gifts');
+  const id = useId();
+  const { purpose, organiser, joined, suggested, goal, total, closed, bought } = collection;
+  const money = (value: number) => formatAmount(value, i18n.language);
+  const path = `giftCollections/${collection.id}`;
+  return (
+    <section className="gifts-collection" aria-labelledby={id}>
+      <h3 id={id}>{purpose}</h3>
+      {collection.passed_on && (
+        <p className="answer-note">
+          {organiser ? t('collection.passedOn', { name: organiser }) : t('collection.ended')}
+        </p>
+      )}
+      {closed && organiser && (
+        <p>{bought ? t('collection.bought', { bought }) : t('collection.nothing')}</p>
+      )}
+      {!closed && (
+        <>
+          <p className="soft">
+            {[
+              organiser && t('collection.organiser', { name: organiser }),
+              t('collection.untilDay', {
+                day: shortDay(`${collection.until}T00:00:00`, i18n.language),
+              }),
+              t('collection.joined', { count: joined }),
+              suggested !== null && t('collection.each', { amount: money(suggested) }),
+              total !== null && t('collection.total', { amount: money(total) }),
+              goal !== null && t('collection.of', { amount: money(goal) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className="soft">{t('collection.money')}</p>
+        </>
+      )}
+      <OwnPart {...{ collection, path, isSending, act }} />
+      {collection.mine && <Organised {...{ collection, path, isSending, act }} />}
+    </section>
+  );
+}

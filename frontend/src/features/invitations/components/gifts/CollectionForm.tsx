@@ -1,0 +1,116 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { collectionPurpose, giftAmount, howToPay } from '@/api/rules.gen';
+import type { CollectionTerms, FamilyCollection, FamilyIdea } from '../../gifts';
+
+interface Props {
+  /** That it may be for. */
+  ideas: readonly FamilyIdea[];
+  /** One that is changed. */
+  collection?: FamilyCollection;
+  isSending: boolean;
+  onSend: (terms: CollectionTerms) => Promise<void>;
+  onBack: () => void;
+}
+
+export function CollectionForm({ ideas, collection, isSending, onSend, onBack }: Props) {
+  const { t } = useTranslation('gifts');
+  const id = useId();
+  const [key] = useState(() => crypto.randomUUID());
+  const [purpose, setPurpose] = useState(collection?.purpose ?? '');
+  const [ideaId, setIdeaId] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const amount = (name: string) => (text(name) ? Number(text(name)) : null);
+    void onSend({
+      purpose: purpose.trim(),
+      until: text('until'),
+      suggested: amount('suggested'),
+      how_to_pay: text('how_to_pay') || null,
+      goal: amount('goal'),
+      shows_total: form.has('shows_total'),
+      ...(!collection && { idea_id: ideaId || null, idempotency_key: key }),
+    });
+  };
+  const field = (name: 'suggested' | 'goal') => (
+    <label>
+      {t(`collection.${name}`)}
+      <input
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={giftAmount.min}
+        max={giftAmount.max}
+        defaultValue={collection?.[name] ?? ''}
+      />
+    </label>
+  );
+  return (
+    <form className="answer-more" aria-labelledby={`${id}-title`} onSubmit={submit}>
+      <h3 id={`${id}-title`}>{t(collection ? 'collection.change' : 'collection.open')}</h3>
+      <p className="soft">{t('collection.money')}</p>
+      {ideas.length > 0 && (
+        <label>
+          {t('collection.for')}
+          <select
+            value={ideaId}
+            onChange={({ target }) => {
+              const idea = ideas.find((one) => one.id === target.value);
+              setIdeaId(target.value);
+              if (idea) setPurpose(idea.text);
+            }}
+          >
+            <option value="">{t('collection.other')}</option>
+            {ideas.map((idea) => (
+              <option key={idea.id} value={idea.id}>
+                {idea.text}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        {t('collection.purpose')}
+        <input
+          required
+          maxLength={collectionPurpose.max}
+          autoComplete="off"
+          value={purpose}
+          onChange={({ target }) => setPurpose(target.value)}
+        />
+      </label>
+      {field('suggested')}
+      <label>
+        {t('collection.until')}
+        <input name="until" type="date" required defaultValue={collection?.until} />
+      </label>
+      <label>
+        {t('collection.howToPay')}
+        <textarea
+          name="how_to_pay"
+          rows={2}
+          maxLength={howToPay.max}
+          defaultValue={collection?.how_to_pay ?? ''}
+        />
+      </label>
+      {field('goal')}
+      <label className="gifts-check">
+        <input name="shows_total" type="checkbox" defaultChecked={collection?.shows_total} />
+        {t('collection.showsTotal')}
+      </label>
+      <div className="gifts-acts">
+        <button type="submit" className="answer-button small" disabled={isSending}>
+          {t('collection.save')}
+        </button>
+        <button type="button" className="answer-text" onClick={onBack}>
+          {t('back')}
+        </button>
+      </div>
+    </form>
+  );
+}

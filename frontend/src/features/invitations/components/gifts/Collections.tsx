@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FamilyGifts } from '../../gifts';
+import { Collection } from './Collection';
+import { CollectionForm } from './CollectionForm';
+import type { Act } from './Gifts';
+
+interface Props {
+  gifts: FamilyGifts;
+  isSending: boolean;
+  act: Act;
+}
+
+/** Families put money together, outside of the product. */
+export function Collections({ gifts, isSending, act }: Props) {
+  const { t } = useTranslation('gifts');
+  const [isOpening, setOpening] = useState(false);
+  const mayOpen = gifts.open && (gifts.wish === 'ideas' || gifts.wish === 'surprise');
+  if (!mayOpen && gifts.collections.length === 0) return null;
+  return (
+    <>
+      {gifts.collections.map((collection) => (
+        <Collection key={collection.id} {...{ collection, isSending, act }} />
+      ))}
+      {mayOpen && !isOpening && (
+        <button className="answer-text" onClick={() => setOpening(true)}>
+          {t('collection.open')}
+        </button>
+      )}
+      {isOpening && (
+        <CollectionForm
+          ideas={gifts.ideas.filter(({ mine, taken }) => mine || !taken)}
+          isSending={isSending}
+          onSend={async (terms) => {
+            if (await act('POST', 'giftCollections', terms)) setOpening(false);
+          }}
+          onBack={() => setOpening(false)}
+        />
+      )}
+    </>
+  );
+}
