@@ -16,7 +16,9 @@ const NAMES = register({
       no_mail_address: 'thanks: no address of some families is known, `details` has their `ids`',
     },
   },
-  mails: { giftThanks: { isPatient: true, group: 'notices', hasScene: true } },
+  mails: {
+    giftThanks: { isPatient: true, group: 'notices', hasScene: true },
+  },
   fields: { web_address: 'not an http or https address' },
 });
 

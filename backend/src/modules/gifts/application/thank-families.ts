@@ -64,7 +64,9 @@ export class ThankFamilies {
           ...{ template: 'giftThanks', to: email, locale, theme: party.theme },
           params: { name: greeted(name, locale), party: party.name, host, words },
           // The owner of the address did not confirm it.
-          ...(accountId === null && { isByLink: true, hostId: party.hostId }),
+          ...(accountId === null
+            ? { isByLink: true, hostId: party.hostId }
+            : { actionPath: `/invitations/${party.id}/` }),
           about: { partyId: party.id, familyId },
         },
         party,
