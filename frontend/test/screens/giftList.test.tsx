@@ -111,4 +111,35 @@ describe('the gift list of a host', () => {
     ]);
     expect(sheet.queryByRole('button', { name: 'Guardar' })).toBeNull();
   });
+
+  it('thanks families once it is over, each once', async () => {
+    const family = (id: string, name: string, given: object = {}) => ({
+      ...{ id, name, phone: null, has_mail: false, thanked: null },
+      ...given,
+    });
+    const over = { ...off, open: false, over: true };
+    const families = [
+      family('a', 'Olga Otra', { has_mail: true }),
+      family('b', 'Los Sosa', { phone: '+59899123456' }),
+      family('c', 'Nico', { thanked: 'Gracias' }),
+    ];
+    const sheet = await open({ ...over, families });
+    const thank = `POST /api/parties/${partyId}/giftThanks`;
+    const list = within(await sheet.findByRole('list', { name: 'Gracias' }));
+    expect(list.getByText('Agradecida')).toBeVisible();
+    const chat = list.getByRole('link', { name: 'Agradecer a Los Sosa por WhatsApp' });
+    expect(chat.getAttribute('href')).toContain('59899123456');
+    const words = sheet.getByRole('textbox', { name: 'Tu mensaje' });
+    await userEvent.clear(words);
+    expect(sheet.getByRole('button', { name: /Mandar por correo/ })).toBeDisabled();
+    await userEvent.type(words, 'Gracias a todos');
+    answerWith(thank, {
+      body: { ...over, families: families.map((one) => ({ ...one, thanked: 'Gracias' })) },
+    });
+    await press('Mandar por correo a 1 familia');
+    await waitFor(() => expect(list.getAllByText('Agradecida')).toHaveLength(3));
+    expect(sentTo(thank)[0]?.body).toEqual({
+      ...{ channel: 'mail', words: 'Gracias a todos', family_ids: ['a'] },
+    });
+  });
 });

@@ -1,10 +1,10 @@
 // What a family that comes sees of the gifts, with an account and by its link.
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { LinkCalls, type FamilyLink } from '@/answer/api';
 import { GiftsSlot } from '@/answer/gifts/GiftsSlot';
-import type { FamilyGifts, FamilyIdea } from '@/features/invitations/gifts';
+import type { FamilyCollection, FamilyGifts, FamilyIdea } from '@/features/invitations/gifts';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { guest, party } from '../support/data';
 import { press } from '../support/hand';
@@ -135,4 +135,93 @@ it('is not there for a family that has not said yes, and where nothing is wished
   await withAccount({ ...wished(), wish: null });
   await waitFor(() => expect(requested(read)).toBe(1));
   expect(screen.queryByRole('heading', { name: 'El regalo' })).toBeNull();
+});
+
+describe('a collection', () => {
+  const base: FamilyCollection = {
+    ...{ id: 'c', idea_id: null, purpose: 'La bici', suggested: 500, until: '2099-03-18' },
+    ...{ goal: null, shows_total: false, organiser: 'Olga Otra', mine: false, joined: 3 },
+    ...{ total: null, how_to_pay: null, own: null, parts: [], bought: null, closed: false },
+    passed_on: false,
+  };
+  const collected = (given: Partial<FamilyCollection> = {}): FamilyGifts => ({
+    ...wished(idea('a', 'Bici')),
+    collections: [{ ...base, ...given }],
+  });
+  const at = (path = '') => `/api/parties/${partyId}/giftCollections${path}`;
+  const shown = async () => within(await screen.findByRole('region', { name: 'La bici' }));
+
+  it('is opened for an idea, in the organiser’s words', async () => {
+    await byLink({ ...wished(idea('a', 'Bici')), collections: [] });
+    await press('Abrir una colecta');
+    const form = within(screen.getByRole('form', { name: 'Abrir una colecta' }));
+    expect(form.getByText(/El dinero no pasa por Convite/)).toBeVisible();
+    await userEvent.selectOptions(form.getByLabelText('¿Para qué idea?'), 'Bici');
+    expect(form.getByLabelText('¿Para qué juntamos?')).toHaveValue('Bici');
+    await userEvent.type(form.getByLabelText('Por familia, más o menos'), '500');
+    fireEvent.change(form.getByLabelText('Hasta el'), { target: { value: '2099-03-18' } });
+    await userEvent.type(form.getByLabelText('Cómo poner'), 'Alias OLGA.BICI');
+    answerWith(`POST ${at()}`, { body: collected() });
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    expect((await shown()).getByText(/Organiza Olga Otra/)).toBeVisible();
+    expect(sentTo(`POST ${at()}`)[0]?.body).toEqual({
+      ...{ purpose: 'Bici', until: '2099-03-18', suggested: 500, how_to_pay: 'Alias OLGA.BICI' },
+      ...{ goal: null, shows_total: false, idea_id: 'a' },
+      idempotency_key: expect.any(String) as string,
+    });
+  });
+
+  it('is joined, and then says how to pay', async () => {
+    await withAccount(collected());
+    expect((await shown()).queryByText('Alias OLGA.BICI')).toBeNull();
+    const own = { paid: false, amount: null, arrived: false };
+    const joined = { own, how_to_pay: 'Alias OLGA.BICI' };
+    answerWith(`PUT ${at('/c/part')}`, { body: collected(joined) });
+    await userEvent.click((await shown()).getByRole('button', { name: 'Nos sumamos' }));
+    expect(await (await shown()).findByText(/Alias OLGA.BICI/)).toBeVisible();
+    await userEvent.type((await shown()).getByLabelText('¿Cuánto? (opcional)'), '700');
+    const paid = { ...joined, own: { paid: true, amount: 700, arrived: false } };
+    answerWith(`PUT ${at('/c/part')}`, { body: collected(paid) });
+    await userEvent.click((await shown()).getByRole('button', { name: 'Ya pusimos' }));
+    expect(await (await shown()).findByText('Pusieron $ 700')).toBeVisible();
+    expect(sentTo(`PUT ${at('/c/part')}`).map(({ body }) => body)).toEqual([
+      { paid: false, amount: null },
+      { paid: true, amount: 700 },
+    ]);
+  });
+
+  it('has for its organiser who gave what, whom to remind, and its end', async () => {
+    const part = { family_id: 'f', name: 'Los Sosa', paid: false, amount: null, arrived: false };
+    const mine = {
+      ...{ mine: true, own: { paid: true, amount: 700, arrived: true } },
+      parts: [
+        { ...part, may_remind: true },
+        { ...part, family_id: 'g', name: 'Nico', paid: true, amount: 411, may_remind: false },
+      ],
+    };
+    await byLink(collected(mine));
+    const list = within(await screen.findByRole('list', { name: 'Quiénes ponen' }));
+    expect(list.getByText('$ 411')).toBeVisible();
+    const links = list.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Recordar a Los Sosa por WhatsApp',
+    ]);
+    expect(decodeURIComponent(links[0]?.getAttribute('href') ?? '')).not.toContain('OLGA.BICI');
+    answerWith(`PUT ${at('/c/arrivals')}`, { body: collected(mine) });
+    await userEvent.click(list.getByRole('checkbox', { name: 'Llegó lo de Nico' }));
+    expect(sentTo(`PUT ${at('/c/arrivals')}`)[0]?.body).toEqual({ family_id: 'g', arrived: true });
+    await press('Cerrar la colecta');
+    await userEvent.type(screen.getByLabelText('¿Qué compraron? (vacío si nada)'), 'La bici roja');
+    answerWith(`POST ${at('/c/close')}`, {
+      body: collected({ ...mine, closed: true, bought: 'La bici roja' }),
+    });
+    await press('Cerrar la colecta');
+    expect(await screen.findByText('Compramos: La bici roja')).toBeVisible();
+    expect(sentTo(`POST ${at('/c/close')}`)[0]?.body).toEqual({ bought: 'La bici roja' });
+  });
+
+  it('says that it has another organiser now', async () => {
+    await byLink(collected({ passed_on: true }));
+    expect((await shown()).getByText(/Ahora organiza Olga Otra/)).toBeVisible();
+  });
 });

@@ -277,7 +277,7 @@ describe('what is nobody else’s', () => {
   const CANARIES = ['PAGAME.MARTA', '71193', '62287', '53311'];
   const texts = async (by: Auth) => {
     const paths = [
-      ...['', '/gifts', '/giftList', '/changes', '/families', '/invitations', '/consents'],
+      ...['', '/gifts', '/giftList', '/changes', '/families', '/invitations'],
       ...['/visitor', '/pickupPasses', '/door', '/stats'],
     ].map((path) => `/api/parties/${s.partyId}${path}`);
     paths.push(`/api/users/invitations/get/${s.partyId}`, '/api/users/invitations/get');
