@@ -203,6 +203,9 @@ describe('a collection', () => {
     const part = async () =>
       (await seenBy(s.guest)).parts.find(({ family_id }) => family_id === family);
     expect(await part()).toMatchObject({ may_remind: false });
+    const own = await familyOf(s.guest);
+    const { parts } = await seenBy(s.guest);
+    expect(parts.find(({ family_id }) => family_id === own)).toMatchObject({ may_remind: false });
     const dayBack = () =>
       t.em.execute(`update gifts.gift_parts set reminded_at = reminded_at - interval '1 day'`);
     await dayBack();

@@ -8,6 +8,12 @@ export type CollectionTerms = components['schemas']['OpenCollectionRequest'];
 /** With the family's account, or its link. @param path below `/api/` */
 export type SendAsFamily = <T>(method: string, path: string, body?: object) => Promise<T>;
 
+/**
+ * A call below the party's path.
+ * @returns whether it succeeded; else the reason is shown, and what is there now
+ */
+export type Act = (method: string, path: string, body?: object) => Promise<boolean>;
+
 /** Whether there is anything to show of it. */
 export const hasGifts = (gifts: FamilyGifts | null | undefined): gifts is FamilyGifts =>
   Boolean(gifts?.wish ?? gifts?.collections.length);

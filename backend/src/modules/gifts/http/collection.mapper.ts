@@ -31,6 +31,7 @@ const toPart = (part: CollectionPart, { timezone }: PartyFacts, now: Date) => ({
   amount: part.amount,
   arrived: part.hasArrived,
   may_remind:
+    !part.isOwn &&
     !part.isPaid &&
     !part.hasArrived &&
     mayBeReminded(

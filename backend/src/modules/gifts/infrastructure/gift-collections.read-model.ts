@@ -28,6 +28,8 @@ export interface FamilyCollection {
 
 export interface CollectionPart {
   familyId: string;
+  /** The organiser's. */
+  isOwn: boolean;
   name: string | null;
   isPaid: boolean;
   amount: number | null;
@@ -71,7 +73,7 @@ export const FAMILY_COLLECTIONS = `
        select count(*)::int as joined, coalesce(sum(g.amount), 0)::int as total,
               count(g.amount)::int as paid,
               coalesce(json_agg(json_build_object(
-                'familyId', g.family_id, 'name', f.name, 'isPaid', g.paid_at is not null,
+                'familyId', g.family_id, 'isOwn', g.family_id = $2, 'name', f.name, 'isPaid', g.paid_at is not null,
                 'amount', g.amount, 'hasArrived', g.arrived_at is not null,
                 'reminders', g.reminders, 'remindedAt', g.reminded_at)
                 order by g.joined_at, g.id), '[]') as parts

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDay } from '@/shared/dates/wallClock';
 import { formatAmount } from '@/shared/i18n/numbers';
-import type { FamilyCollection } from '../../gifts';
-import type { Act } from './Gifts';
+import type { Act, FamilyCollection } from '../../gifts';
 import { Organised } from './Organised';
 import { OwnPart } from './OwnPart';
 

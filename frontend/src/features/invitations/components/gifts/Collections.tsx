@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FamilyGifts } from '../../gifts';
+import type { Act, FamilyGifts } from '../../gifts';
 import { Collection } from './Collection';
 import { CollectionForm } from './CollectionForm';
-import type { Act } from './Gifts';
 
 interface Props {
   gifts: FamilyGifts;

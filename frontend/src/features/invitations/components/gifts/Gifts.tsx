@@ -2,12 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { errorMessage } from '@/api/errorMessage';
-import type { FamilyGifts, SendAsFamily } from '../../gifts';
+import type { Act, FamilyGifts, SendAsFamily } from '../../gifts';
 import { Collections } from './Collections';
 import { Idea } from './Idea';
-
-/** @returns whether it succeeded; else the reason is shown, and what is there now */
-export type Act = (method: string, path: string, body?: object) => Promise<boolean>;
 
 interface Props {
   partyId: string;

@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { giftAmong } from '@/api/rules.gen';
 import { formatAmount } from '@/shared/i18n/numbers';
-import type { Act } from './Gifts';
-import { siteOf, type FamilyIdea } from '../../gifts';
+import { siteOf, type Act, type FamilyIdea } from '../../gifts';
 
 interface Props {
   idea: FamilyIdea;

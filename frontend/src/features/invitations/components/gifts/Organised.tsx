@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { bought as boughtRule } from '@/api/rules.gen';
 import { formatAmount } from '@/shared/i18n/numbers';
 import { whatsAppLink } from '@/shared/text/whatsApp';
-import type { FamilyCollection } from '../../gifts';
+import type { Act, FamilyCollection } from '../../gifts';
 import { CollectionForm } from './CollectionForm';
-import type { Act } from './Gifts';
 
 interface Props {
   collection: FamilyCollection;

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { giftAmount } from '@/api/rules.gen';
 import { formatAmount } from '@/shared/i18n/numbers';
-import type { FamilyCollection } from '../../gifts';
-import type { Act } from './Gifts';
+import type { Act, FamilyCollection } from '../../gifts';
 
 interface Props {
   collection: FamilyCollection;
