@@ -74,7 +74,7 @@ export function Thanks({ partyId, families }: Props) {
                   aria-label={t('thanks.chatName', { name: family })}
                   onClick={() => send('chat', [id])}
                 >
-                  WhatsApp
+                  {t('thanks.chat')}
                 </Button>
               ) : (
                 <Typography color="textSecondary">{t('thanks.done')}</Typography>
