@@ -7,7 +7,8 @@ import { LinkCalls, type FamilyLink } from '@/answer/api';
 import { LinkPickups } from '@/answer/pickups/LinkPickups';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { guest } from '../support/data';
-import { sentTo, serve } from '../support/server';
+import { plainBrowser, pushBrowser, serverKey } from '../support/pushBrowser';
+import { answerWith, sentTo, serve } from '../support/server';
 
 const passes = '/api/parties/party/pickupPasses';
 const blocks = '/api/parties/party/pickupBlocks';
@@ -101,4 +102,15 @@ it('is for at least one child', async () => {
   await press('Crear el pase');
   expect(form.getByRole('checkbox', { name: 'Juli' })).toBeInvalid();
   expect(sentTo(`POST ${passes}`)).toEqual([]);
+});
+
+it('asks with a pass whether this phone may tell when the child leaves', async () => {
+  pushBrowser();
+  await open();
+  answerWith('GET /api/alerts', { body: { key: serverKey, phones: [] } });
+  expect(screen.queryByText(/Te aviso/)).toBeNull();
+  await userEvent.type(screen.getByLabelText('¿Quién va a buscar?'), 'Abuela Rosa');
+  await press('Crear el pase');
+  await screen.findByRole('heading', { name: '¿Te aviso cuando se lo lleven?', hidden: true });
+  plainBrowser();
 });

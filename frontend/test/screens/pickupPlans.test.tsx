@@ -5,6 +5,7 @@ import { guest, person } from '../support/data';
 import { press } from '../support/hand';
 import { dates, openInvitation } from '../support/openInvitation';
 import { ownId, partyId } from '../support/openScreen';
+import { plainBrowser, pushBrowser, serverKey } from '../support/pushBrowser';
 import { answerWith, requested, sentTo } from '../support/server';
 
 const [mateo, rosa] = ['01', '03'].map((end) => `5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5b${end}`) as [
@@ -161,6 +162,16 @@ describe('who takes the kids of a household', () => {
       guest_ids: [mateo],
       authorized_person_id: rosa,
     });
+  });
+
+  it('is asked with a pass whether this phone may tell when the kid leaves', async () => {
+    pushBrowser();
+    await open({});
+    answerWith('GET /api/alerts', { body: { key: serverKey, phones: [] } });
+    await press('Mandar un pase');
+    await press('Rosa Díaz');
+    await screen.findByRole('heading', { name: '¿Te aviso cuando se lo lleven?' });
+    plainBrowser();
   });
 
   it('is told why there is no pass', async () => {

@@ -51,6 +51,23 @@ describe('the configuration', () => {
   });
 });
 
+describe('keys for push services', () => {
+  const keys = {
+    VAPID_PUBLIC_KEY:
+      'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs',
+    VAPID_PRIVATE_KEY: 'C8nnYHkyqEMTPJOcBGGWN4SjeSGnWsOaLZOgY6Z0wEs',
+  };
+
+  it('are one pair, or none', () => {
+    expect(readConfig(env).VAPID_PUBLIC_KEY).toBeUndefined();
+    const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = keys;
+    for (const half of [{ VAPID_PUBLIC_KEY }, { VAPID_PRIVATE_KEY }]) {
+      expect(() => readConfig({ ...env, ...half })).toThrow(/VAPID_(PUBLIC|PRIVATE)_KEY: must/);
+    }
+    expect(() => readConfig({ ...env, ...keys })).toThrow(/VAPID_PUBLIC_KEY: is not/);
+  });
+});
+
 describe('an OpenID provider', () => {
   const provider = { ...env, OIDC_CLIENT_ID: 'convite', OIDC_CLIENT_SECRET: 'secret' };
 
@@ -112,6 +129,10 @@ describe('in production', () => {
   ])('mails may not go to %s', (SMTP_URL) => {
     expect(() => readConfig({ ...production, SMTP_URL })).toThrow(/^ {2}SMTP_URL: must encrypt/m);
     expect(readConfig({ ...production, SMTP_URL, CONVITE_ENV: 'development' })).toBeDefined();
+  });
+
+  it('browsers may not name a push service on this machine', () => {
+    expect(() => readConfig({ ...production, PUSH_LOOPBACK: 'true' })).toThrow(/PUSH_LOOPBACK: is/);
   });
 
   it.each(['2', '0.5', '1000000'])('limits are not multiplied by %s', (RATE_LIMIT_SCALE) => {
