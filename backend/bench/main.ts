@@ -11,6 +11,7 @@ import { loginTimes } from './login-times.ts';
 import { largeBodies } from './large-bodies.ts';
 import { live } from './live.ts';
 import { logins } from './logins.ts';
+import { reads } from './reads.ts';
 import { scaling } from './scaling.ts';
 import { startup } from './startup.ts';
 import { startProduct } from './support/product.ts';
@@ -24,6 +25,7 @@ const BENCHES: Bench[] = [
   largeBodies,
   live,
   startup,
+  reads,
   screens,
   door,
   scaling,
