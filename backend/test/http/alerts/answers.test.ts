@@ -1,3 +1,4 @@
+import { GatherAlerts } from '../../../src/modules/alerts/application/gather-alerts.js';
 import type { TestAccount } from '../../factories.js';
 import {
   deliver,
@@ -80,6 +81,17 @@ describe('a phone of a host', () => {
     await answerByLink(t, secret, null).expect(200);
     await tell(t);
     expect(phone.texts.slice(1)).toEqual(['Una familia no va']);
+  });
+
+  it('is told once, though two servers gather at once', async () => {
+    const phone = await listening();
+    const { secret } = await family('Uno');
+    await answerByLink(t, secret, { adults: 1 }).expect(200);
+    const [told] = await waitingNotices(t);
+    if (!told) throw new Error('Nothing is noted');
+    await Promise.all([1, 2, 3].map(() => t.get(GatherAlerts).run(told)));
+    await deliver(t);
+    expect(phone.texts).toEqual(['Una familia va']);
   });
 
   it('is told in the morning of what happens at night', async () => {

@@ -30,7 +30,7 @@ export class GatherAlerts {
   /** @returns whether it has to wait for the morning: the server may have come to it late */
   run(told: ToldOf): Promise<boolean> {
     return this.em.transactional(async () => {
-      const party = await this.parties.find(told.partyId);
+      const party = await this.parties.lock(told.partyId); // two jobs at once tell nothing twice
       const now = this.clock.now();
       if (party && isKeptUntilMorning(party, told, now)) return true;
       const waiting = await this.news.waiting(told);
