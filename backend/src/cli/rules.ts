@@ -58,6 +58,7 @@ import {
   HOW_TO_PAY,
   IDEA_TEXT,
   IDEAS_MAX,
+  PAYMENTS_DAYS,
   THANKS,
 } from '../modules/gifts/domain/gift-terms.js';
 import { MAX_NUDGES } from '../modules/notices/domain/nudges/nudge-limits.js';
@@ -136,6 +137,7 @@ const RULES = {
   retention: {
     helperDays: PASS_DAYS_KEPT,
     careLogDays: CARE_LOG_DAYS,
+    giftDays: PAYMENTS_DAYS,
     unusedMonths: UNUSED_MONTHS,
     unusedNoticeDays: NOTICE_MS / DAY_MS,
     unverifiedDays: UNVERIFIED_LIFE_MS / DAY_MS,

@@ -191,6 +191,18 @@ describe('what a family reserved', () => {
     expect(await seenBy(s.other)).toMatchObject({ mine: true, joined: 1 });
   });
 
+  it('stays with the account that gives the link back', async () => {
+    await reserve(s.link).expect(200);
+    for (const what of ['claim', 'release']) {
+      await t.http
+        .post(`/api/familyLinks/${what}`)
+        .set(s.other.auth)
+        .send({ secret: s.link.secret });
+    }
+    expect(await seenBy(s.other)).toMatchObject({ mine: true, joined: 1 });
+    expect(await seenBy(s.guest)).toMatchObject({ taken: true, mine: false });
+  });
+
   it('counts once when both families had reserved it', async () => {
     await reserve(s.link, 2).expect(200);
     await reserve(s.other, 2).expect(200);

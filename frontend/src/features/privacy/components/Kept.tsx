@@ -13,6 +13,7 @@ const kinds = [
   'copies',
   'log',
   'typed',
+  'gifts',
   'photos',
   'helpers',
 ] as const;
