@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen, partyId } from '../support/openScreen';
+import { plainBrowser, pushBrowser, serverKey } from '../support/pushBrowser';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
 
 const secret = 'Abcdefgh'.repeat(5) + 'xyz';
@@ -81,6 +82,27 @@ it('the link opens the door without an account, and leaves the address and the s
   expect(JSON.stringify({ ...localStorage })).not.toContain('Sofía');
   expect(screen.queryByRole('button', { name: /Agregar/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Ayudantes' })).toBeNull();
+});
+
+it('a helper with care may have the phone tell that there is something to read, another may not', async () => {
+  const alerts = {
+    [`GET ${door}/alerts`]: { body: { key: serverKey, phones: [] } },
+    [`PUT ${door}/alerts`]: { status: 204 },
+  };
+  pushBrowser();
+  await open({ ...openedWith(opened({}, { care: true })), ...alerts });
+  await screen.findByRole('heading', { name: '¿Te aviso si hay algo para leer?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, avísame' }));
+  await screen.findByText('Listo: te aviso en este teléfono.');
+  expect(sentTo(`PUT ${door}/alerts`)).toMatchObject([
+    { authorization: 'Bearer helper-token', body: { kinds: ['urgent'] } },
+  ]);
+  cleanup();
+  localStorage.clear();
+  await open({ ...openedWith(opened()), ...alerts });
+  await screen.findByText('Tomás Paz');
+  expect(requested(`GET ${door}/alerts`)).toBe(0);
+  plainBrowser();
 });
 
 it('a reload needs the phone’s key alone, and a token that ended is renewed', async () => {

@@ -6,6 +6,7 @@ import { person } from '../support/data';
 import { openPart } from '../support/hand';
 import { openInvitation, own } from '../support/openInvitation';
 import { openScreen, ownId, partyId } from '../support/openScreen';
+import { plainBrowser, pushBrowser, serverKey } from '../support/pushBrowser';
 import { answerWith, requested, sentTo } from '../support/server';
 
 const UNSUBSCRIBE = 'POST /api/mails/unsubscribe';
@@ -120,6 +121,16 @@ describe('the switches of Mi Cuenta', () => {
     await screen.findByText(/Puedes suscribirte de nuevo/);
     expect(requested('DELETE /api/calendars')).toBe(1);
   });
+});
+
+it('the switches of this phone are beside those of mails, where it can tell anything', async () => {
+  const alerts = { 'GET /api/alerts': { body: { key: serverKey, phones: [] } } };
+  pushBrowser();
+  await openAccount(alerts);
+  await openPart('Avisos');
+  const child = await screen.findByRole('switch', { name: 'Cuando mi hijo entre o salga' });
+  expect(child).not.toBeChecked();
+  plainBrowser();
 });
 
 it('a switch ignores a second tap while the first is saved, and keeps the focus', async () => {
