@@ -35,10 +35,10 @@ export function WayOn({ link, calls, isSending, onChange, onCannotCome, onKeep }
           {t('changed:cannotCome.offer')}
         </button>
       )}
+      {link.answer?.rsvp === 'accepted' && <GiftsSlot {...{ link, calls }} />}
       {isComing && (
         <>
           {!party.requires_handover && <CareSlot {...{ link, calls }} />}
-          <GiftsSlot {...{ link, calls }} />
           <PickupsSlot {...{ link, calls }} />
           <AlertsSlot {...{ link, calls }} question="changes" />
           <section className="answer-care">

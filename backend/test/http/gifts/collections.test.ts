@@ -132,6 +132,15 @@ describe('a collection', () => {
     expect(messageOf(await join(s.link, again).expect(409))).toBe('gift_collection_closed');
   });
 
+  it('is left to settle when the party is called off', async () => {
+    const id = await opened();
+    await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [s.partyId]);
+    const { body } = await calls.read(s.guest.auth, s.partyId).expect(200);
+    expect(body).toMatchObject({ wish: null, open: false, ideas: [] });
+    await tick(s.guest, id, await familyOf(s.guest)).expect(200);
+    expect(messageOf(await openBy(s.other).expect(409))).toBe('party_cancelled');
+  });
+
   it('is not opened where nothing is wished for, nor once the party is over', async () => {
     await calls.write(s.host.auth, s.partyId, { revision: 1, wish: 'none' }).expect(200);
     expect(messageOf(await openBy(s.guest).expect(409))).toBe('no_gift_ideas');

@@ -23,11 +23,12 @@ export const toFamilyGifts = (
   party: PartyFacts,
   now: Date,
 ): FamilyGiftsResponse => ({
-  wish: gifts.wish,
+  // Of a party that is called off only what was collected is left to settle.
+  wish: party.cancelledAt ? null : gifts.wish,
   shows_names: gifts.showsNames,
   open: areGiftsOpen(party, now),
   collections: gifts.collections.map((one) => toFamilyCollection(one, party, now)),
-  ideas: gifts.ideas.map(({ isMine, isTaken, ...idea }) => ({
+  ideas: (party.cancelledAt ? [] : gifts.ideas).map(({ isMine, isTaken, ...idea }) => ({
     ...idea,
     mine: isMine,
     taken: isTaken,

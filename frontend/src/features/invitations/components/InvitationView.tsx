@@ -142,7 +142,7 @@ function Invited({
         more={
           <>
             {reviews && review}
-            {coming.length > 0 && !isHost && !party.cancelled_at && <OwnGifts partyId={party.id} />}
+            {coming.length > 0 && !isHost && <OwnGifts partyId={party.id} />}
             {party.pictures.length > 0 && <Gallery pictures={party.pictures} />}
             {party.youtube_link && <Video link={party.youtube_link} partyName={party.name} />}
           </>
