@@ -104,10 +104,14 @@ describe('the gift list of a host', () => {
       idea('a', 'Bici', { reserved: true, names: ['Olga Otra', 'Los Sosa'] }),
       idea('b', 'Libro'),
     ];
-    const sheet = await open({ ...off, wish: 'ideas', open: false, over: true, ideas });
+    ideas.push(idea('c', 'Patines', { reserved: true }));
+    const collections = [{ purpose: 'Patines', bought: 'Unos patines', names: ['Nico'] }];
+    const over = { open: false, over: true, collecting: true, collections };
+    const sheet = await open({ ...off, ...over, wish: 'ideas', ideas });
     const given = within(await sheet.findByRole('list', { name: 'Quién trajo qué' }));
     expect(given.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       'BiciOlga Otra y Los Sosa',
+      'Unos patinesNico',
     ]);
     expect(sheet.queryByRole('button', { name: 'Guardar' })).toBeNull();
   });

@@ -8,7 +8,8 @@ import type { HostGifts } from '../api/giftList';
 export function GiftsGiven({ gifts }: { gifts: HostGifts }) {
   const { t, i18n } = useTranslation('giftList');
   const reserved = [
-    ...gifts.ideas.filter((idea) => idea.reserved),
+    // One that was collected for is told as the collection.
+    ...gifts.ideas.filter(({ reserved, names }) => reserved && (!gifts.over || names.length > 0)),
     ...gifts.collections.map(({ purpose, bought, names }, index) => ({
       ...{ id: String(index), text: bought ?? purpose, names },
     })),
