@@ -96,6 +96,12 @@ describe('care of a family that answers by its link', () => {
     ]);
   });
 
+  it('is not there for a family that was asked nothing yet', async () => {
+    const { auth, kid } = await family();
+    const { body } = await consents(auth).expect(200);
+    expect(body).toMatchObject([{ invitation_id: kid.id, noted: false }]);
+  });
+
   it('is in no answer to who bears a forwarded link', async () => {
     const { kid, auth, secret, familyId } = await careful();
     const get = (path: string) => t.http.get(`/api/${path}`).set(auth);

@@ -53,7 +53,7 @@ export interface NotedByLink {
 const NOTED = `
   select i.id as "invitationId", p.timezone, ${careEnd('i.stated_for')}::text as "goesAt",
          r.purged_at::text as "goneAt",
-         (c.photos is not null or c.what_to_do is not null or c.brings_food or exists (
+         (c.photos is not null or c.what_to_do is not null or coalesce(c.brings_food, false) or exists (
            select 1 from family.noted_condition_view n where n.person_id = i.guest_id)) as noted
     from invitations.guest_view i
     join parties.party_view p on p.id = i.party_id
