@@ -47,6 +47,12 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
       shows: 'invitationParts:ticket.whoComes',
     },
     {
+      name: 'gifts',
+      path: invitation(scene.planned),
+      shows: 'gifts:title',
+      act: (page) => page.getByText(said('gifts:title')).first().scrollIntoViewIfNeeded(),
+    },
+    {
       name: 'care of the kids',
       path: invitation(scene.planned),
       shows: 'care:left.title',

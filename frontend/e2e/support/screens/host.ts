@@ -65,6 +65,15 @@ export function hostScreens(scene: Scene): Screen[] {
       ],
     },
     {
+      name: 'wishes',
+      path: at(scene.planned, 'invitation'),
+      shows: 'parties:photos.cover',
+      press: [
+        ['parties:header.menu', 'parties:header.repeat'],
+        ['parties:header.gifts', 'giftList:names.label'],
+      ],
+    },
+    {
       name: 'removing a photo',
       path: at(scene.planned, 'invitation'),
       shows: 'parties:photos.cover',

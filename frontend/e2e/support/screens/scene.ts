@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PSEUDO_LOCALE } from '../../../scripts/i18n/pseudo.js';
 import { zoneOfNoon } from '../../../../backend/test/support/daytime.js';
 import type { Product } from '../browser.js';
@@ -23,6 +24,7 @@ const TYPED = {
   insurer: 'Asociación Española Primera de Socorros Mutuos',
   pickUp: ['Rosa Silva', 'Tío Nacho de la Fuente Etcheverrigaray-Goicoechea'],
   opinion: 'Una tarde preciosa',
+  gifts: ['Bicicleta con casco', 'Entradas al circo', 'Alias BICI MATEO'],
   // Parts of an address break at its signs.
   childEmail: 'una.direccion.de.correo.muy.larga.que.no.cabe@example.com',
   place: 'Av. Italia 4321 Montevideo Uruguay GMT',
@@ -82,6 +84,20 @@ async function careOf(product: Product, guest: Member, childId: string): Promise
   }
 }
 
+/** What hosts wish for, with a collection for one of the ideas. */
+async function giftsOf(product: Product, host: Member, guest: Member, partyId: string) {
+  const path = `/parties/${partyId}`;
+  const [bicycle = '', circus = '', alias = ''] = TYPED.gifts;
+  const ideas = [{ text: bicycle, link: 'https://example.com/', price: 4500 }, { text: circus }];
+  const wish = { wish: 'ideas', shows_names: false, revision: 0, ideas };
+  await call(product, 'PUT', `${path}/giftList`, wish, token(host));
+  const collection = {
+    ...{ purpose: bicycle, suggested: 400, until: inHours(48).slice(0, 10), how_to_pay: alias },
+    idempotency_key: randomUUID(),
+  };
+  await call(product, 'POST', `${path}/giftCollections`, collection, token(guest));
+}
+
 async function partiesInEveryState(
   product: Product,
   host: Member,
@@ -98,6 +114,7 @@ async function partiesInEveryState(
     await accept(id);
     await crowd(product, id, 40);
   }
+  await giftsOf(product, host, guest, planned);
   for (const id of [started, finished]) await change(product, host, id, { status: 'started' });
   for (const id of [started, finished]) {
     const user = { full_name: TYPED.manual, birthday: '2020-01-01' };
