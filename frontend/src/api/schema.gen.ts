@@ -2121,7 +2121,7 @@ export interface paths {
         put?: never;
         /**
          * Add dishes to the menu
-         * @description All or none; at most 30. One whose name the menu has already is not added again.
+         * @description All or none; at most 30. One that the menu has already is not added again.
          *
          *     Access: the hosts.
          */
@@ -5000,6 +5000,8 @@ export interface components {
             name: string;
             severity: components["schemas"]["Severity"];
             total: number;
+            /** @description Of those, who eat what is served. */
+            served: number;
         };
         DietResponse: {
             without: components["schemas"]["Ingredient"][];
@@ -5055,7 +5057,7 @@ export interface components {
             not_shared: number;
             /** @description Who bring their own. */
             bring_food: number;
-            /** @description Whose families wrote something that is not interpreted, and who eat what is served. */
+            /** @description Of whom a condition has to be asked for, or words stand without one, and who eat what is served. */
             to_check: number;
             /** @description Who have nothing that is safe. */
             with_nothing: number;
@@ -5090,6 +5092,8 @@ export interface components {
             name?: string;
             /** @description Null: nobody has said it yet, so that it has to be checked. */
             contains?: components["schemas"]["Ingredient"][] | null;
+            /** @description What it contained when it was read, so that no mark is lost. */
+            contains_before?: components["schemas"]["Ingredient"][] | null;
             /** @description Of what it is the version without. */
             without?: components["schemas"]["Ingredient"][];
         };
@@ -5109,7 +5113,7 @@ export interface components {
             ask: components["schemas"]["Ingredient"][];
             /** @description The family's words, which are not interpreted. */
             what_to_do: string | null;
-            /** @description What a condition or the words mean for a dish is not known. */
+            /** @description What a condition, or words without one, mean for a dish is not known. */
             is_to_check: boolean;
             brings_food: boolean;
             /** @description No dish is safe. */
@@ -10777,7 +10781,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `party_finished`, `limit_reached` */
+            /** @description `party_cancelled`, `party_finished`, `care_over`, `dish_exists`, `limit_reached` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10785,7 +10789,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_cancelled" | "party_finished" | "limit_reached";
+                        message?: "party_cancelled" | "party_finished" | "care_over" | "dish_exists" | "limit_reached";
                     };
                 };
             };
@@ -10818,7 +10822,18 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["PartyCancelledOrPartyFinished"];
+            /** @description `party_cancelled`, `party_finished`, `care_over` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "party_cancelled" | "party_finished" | "care_over";
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -10851,7 +10866,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_cancelled`, `party_finished`, `dish_exists` */
+            /** @description `party_cancelled`, `party_finished`, `care_over`, `dish_exists`, `dish_changed` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10859,7 +10874,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_cancelled" | "party_finished" | "dish_exists";
+                        message?: "party_cancelled" | "party_finished" | "care_over" | "dish_exists" | "dish_changed";
                     };
                 };
             };

@@ -101,7 +101,7 @@ export interface FoodNeed {
   excludes: readonly Ingredient[];
   /** To be asked for before it is served. */
   checks: readonly Ingredient[];
-  /** What a condition or the family's own words mean for a dish is not known. */
+  /** What a condition means for a dish is not known, or there are only the family's own words. */
   isToCheck: boolean;
   bringsFood: boolean;
 }
@@ -140,6 +140,9 @@ export abstract class CareApi {
     reader: ReaderAtDoor,
     now: Date,
   ): Promise<CareAtDoor | undefined>;
+
+  /** Whether the care period is over of a party that ends then: what is kept for it is purged. */
+  abstract isOver(dateEnd: Date, now: Date): boolean;
 
   /** Without names and words of families: for totals, which are not recorded. */
   abstract foodAtParty(partyId: string, now: Date): Promise<FoodAtParty>;

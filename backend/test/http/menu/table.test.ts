@@ -121,8 +121,9 @@ describe('the table', () => {
         to_check: ['Frutas', 'Lo de la abuela', 'Maní con chocolate', 'Torta'],
       },
       {
-        ...{ full_name: 'Tomi Canario', what_to_do: 'Canario palabras', is_to_check: true },
-        ...{ safe: [], to_check: ['Frutas', 'Lo de la abuela', 'Torta'] },
+        // By its condition; the words stand beside it.
+        ...{ full_name: 'Tomi Canario', what_to_do: 'Canario palabras', is_to_check: false },
+        ...{ without: ['peanut'], safe: ['Frutas', 'Torta'], to_check: ['Lo de la abuela'] },
       },
     ]);
     expect(guests).toHaveLength(3);
@@ -135,13 +136,13 @@ describe('the table', () => {
     await add([CAKE, { ...CAKE, name: 'Cupcakes', usual: 'cupcakes' }]).expect(204);
     const menu = await get<Menu>('menu');
     expect(menu).toMatchObject({
-      ...{ coming: 4, not_shared: 0, bring_food: 0, to_check: 2, with_nothing: 1 },
+      ...{ coming: 4, not_shared: 0, bring_food: 0, to_check: 1, with_nothing: 1 },
       conditions: [{ total: 1 }, { total: 1 }, { total: 1 }],
       diets: [
         { without: ['gluten'], ask: [], is_urgent: false, total: 1 },
         { without: ['peanut'], ask: [], is_urgent: true, total: 1 },
       ],
-      dishes: [{ name: 'Torta', safe: 0, unsafe: 1, to_check: 2 }, { name: 'Cupcakes' }],
+      dishes: [{ name: 'Torta', safe: 1, unsafe: 1, to_check: 1 }, { name: 'Cupcakes' }],
     });
     expect(menu.changes).toHaveLength(3);
     const [first, second, third] = menu.changes ?? [];
@@ -152,7 +153,7 @@ describe('the table', () => {
     ]);
     await change(first?.dish_id ?? '', { contains: ['milk'], without: ['gluten'] }).expect(204);
     const after = await get<Menu>('menu');
-    expect(after).toMatchObject({ with_nothing: 0, dishes: [{ name: 'Torta', safe: 1 }, {}] });
+    expect(after).toMatchObject({ with_nothing: 0, dishes: [{ name: 'Torta', safe: 2 }, {}] });
     expect(after.changes).toHaveLength(2);
   });
 
@@ -214,7 +215,14 @@ describe('the table', () => {
     const { body } = await call.care(juli.parent, juli.id, { brings_food: true }).expect(200);
     expect(body).toMatchObject({ brings_food: true });
     const { get } = at(host, partyId);
-    expect(await get<Menu>('menu')).toMatchObject({ bring_food: 1, with_nothing: 0 });
+    const { conditions, ...menu } = await get<Menu>('menu');
+    expect(menu).toMatchObject({ bring_food: 1, with_nothing: 0 });
+    expect(conditions).toContainEqual({
+      ...{ name: 'Celiaquía', severity: 'plate', total: 1, served: 0 },
+    });
+    expect(conditions).toContainEqual(
+      expect.objectContaining({ severity: 'urgent', total: 1, served: 1 }),
+    );
     expect(await get<object[]>('table')).toContainEqual(
       expect.objectContaining({ guest_id: juli.child, brings_food: true }),
     );
@@ -310,6 +318,83 @@ describe('the menu', () => {
     await remove(fruit?.id ?? '').expect(204);
     await change(fruit?.id ?? '', { name: 'Uvas' }).expect(404);
     expect((await get<Menu>('menu')).dishes).toHaveLength(1);
+  });
+
+  it('takes the marks of a dish only if no other host has changed them since they were read', async () => {
+    const { host, partyId } = await scene();
+    const { get, add, change } = at(host, partyId);
+    await add([CAKE]).expect(204);
+    const [cake] = (await get<Menu>('menu')).dishes;
+    const id = cake?.id ?? '';
+    const before = ['milk', 'gluten']; // in any order
+    await change(id, { contains: ['gluten', 'milk', 'peanut'], contains_before: before }).expect(
+      204,
+    );
+    const late = { contains: ['milk'], without: ['gluten'], contains_before: before };
+    expect((await change(id, late).expect(409)).body.message).toBe('dish_changed');
+    expect((await get<Menu>('menu')).dishes).toMatchObject([
+      { contains: ['gluten', 'milk', 'peanut'], without: [] },
+    ]);
+    await change(id, { name: 'Torta de Juli' }).expect(204);
+    // Repeating a request that went through changes nothing.
+    await change(id, { contains: ['peanut', 'gluten', 'milk'], contains_before: before }).expect(
+      204,
+    );
+    await change(id, { contains: null, contains_before: ['gluten', 'milk', 'peanut'] }).expect(204);
+    await change(id, { contains: [], contains_before: ['gluten'] }).expect(409);
+    await change(id, { contains: [], contains_before: null }).expect(204);
+    await change(id, { contains: ['egg'], contains_before: null }).expect(409);
+    await change(id, { contains: ['egg'], contains_before: ['poison'] }).expect(400);
+    expect((await get<Menu>('menu')).dishes).toMatchObject([
+      { name: 'Torta de Juli', contains: [] },
+    ]);
+  });
+
+  it('loses no mark of a dish whose name is there', async () => {
+    const { host, partyId } = await scene();
+    const { get, add } = at(host, partyId);
+    await add([CAKE]).expect(204);
+    await add([{ name: 'TORTA', contains: ['milk', 'gluten'] }]).expect(204);
+    for (const contains of [['gluten', 'milk', 'peanut'], [], null]) {
+      const { body } = await add([FRUIT, { name: 'torta', contains }]).expect(409);
+      expect(body.message).toBe('dish_exists');
+    }
+    expect((await add([FRUIT, { ...FRUIT, contains: null }]).expect(409)).body.message).toBe(
+      'dish_exists',
+    );
+    expect((await get<Menu>('menu')).dishes).toMatchObject([
+      { name: 'Torta', contains: ['gluten', 'milk'] },
+    ]);
+  });
+
+  it('is proposed no usual dish whose name it has', async () => {
+    const { host, partyId } = await scene();
+    const { get, add } = at(host, partyId);
+    await add([CAKE]).expect(204);
+    const proposed = async () =>
+      ((await get<Menu>('menu')).changes ?? [])
+        .filter(({ kind }) => kind === 'add')
+        .map(({ name }) => name);
+    const [first] = await proposed();
+    await add([{ name: (first ?? '').toUpperCase(), contains: null }]).expect(204);
+    expect(await proposed()).not.toContain(first);
+    expect((await proposed()).length).toBeGreaterThan(0);
+  });
+
+  it('takes nothing once the care period is over, also of a party that is started again', async () => {
+    const { host, partyId } = await scene();
+    const { get, add, change, remove } = at(host, partyId);
+    await add([CAKE]).expect(204);
+    const [cake] = (await get<Menu>('menu')).dishes;
+    const id = cake?.id ?? '';
+    await t.em.execute(`update parties.parties set status = 'started' where id = ?`, [partyId]);
+    t.clock.set(new Date(END.getTime() + 24 * 3_600_000));
+    await change(id, { name: 'Torta de Juli' }).expect(204);
+    t.clock.set(new Date(END.getTime() + 8 * 24 * 3_600_000));
+    for (const refused of [add([FRUIT]), change(id, { name: 'Otra' }), remove(id)]) {
+      expect((await refused.expect(409)).body.message).toBe('care_over');
+    }
+    expect((await get<Menu>('menu')).dishes).toMatchObject([{ name: 'Torta de Juli' }]);
   });
 
   it('is closed with the party, and has a dish of another party for no one', async () => {

@@ -16,6 +16,7 @@ import {
 import { foodNeed } from '../domain/food-need.js';
 import type { OpenCare } from '../domain/care-access.js';
 import { CareCopy } from '../domain/care-copy.entity.js';
+import { isCareOver } from '../domain/care-period.js';
 import { CareRead } from '../domain/care-read.entity.js';
 import { careVersion } from '../domain/care-version.js';
 import { contactOf } from '../domain/contact-phone.js';
@@ -99,6 +100,10 @@ export class CareFacade extends CareApi {
     now: Date,
   ): Promise<CardResult[]> {
     return this.taps.run(partyId, reader, deviceId, cards, now);
+  }
+
+  isOver(dateEnd: Date, now: Date): boolean {
+    return isCareOver(dateEnd, now);
   }
 
   async foodAtParty(partyId: string, now: Date): Promise<FoodAtParty> {

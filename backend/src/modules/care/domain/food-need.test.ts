@@ -42,7 +42,17 @@ describe('what notes mean where food is served', () => {
     expect(of(['asthma'])).toBeUndefined();
   });
 
-  it('is to be checked for words of the family and for what no ingredient says', () => {
+  it('has words of the family beside conditions, which alone are computed', () => {
+    expect(of(['egg_allergy'], { whatToDo: 'Tiene su remedio' })).toMatchObject({
+      ...{ excludes: ['egg'], isToCheck: false },
+    });
+    expect(of(['asthma'], { whatToDo: 'Tiene su remedio' })).toMatchObject({ isToCheck: true });
+    expect(of(['sesame_allergy'], { whatToDo: 'Nada de sésamo' })).toMatchObject({
+      isToCheck: true,
+    });
+  });
+
+  it('is to be checked for words alone and for what no ingredient says', () => {
     expect(of([], { whatToDo: 'No come gluten' })).toMatchObject({ excludes: [], isToCheck: true });
     expect(of(['sesame_allergy'])).toMatchObject({ excludes: [], isToCheck: true });
     expect(of(['celiac_disease'], { bringsFood: true })).toMatchObject({

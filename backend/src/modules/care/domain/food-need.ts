@@ -10,7 +10,8 @@ export interface NotedGuest {
 }
 
 /**
- * What the notes mean where food is served. The family's own words are never interpreted: such a guest is to be checked.
+ * What the notes mean where food is served. The family's own words are never interpreted: they stand beside its conditions,
+ * and a guest with words alone is to be checked.
  * @returns undefined when nothing is noted that may concern food
  */
 export function foodNeed(
@@ -27,7 +28,7 @@ export function foodNeed(
     conditions: concerned,
     excludes,
     checks: among('checks').filter((one) => !excludes.includes(one)),
-    isToCheck: Boolean(whatToDo) || rules.some(({ checksAll }) => checksAll),
+    isToCheck: rules.length > 0 ? rules.some(({ checksAll }) => checksAll) : Boolean(whatToDo),
     bringsFood,
   };
 }

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import { nameKey } from '../../../shared/text/name-key.js';
 import { CareApi, type FoodAtParty, type NamedFoodNeed } from '../../care/care.api.js';
 import type { ListedDish } from '../domain/dish.entity.js';
 import { proposal, type Change } from '../domain/proposal.js';
@@ -13,6 +14,7 @@ import {
   type Plate,
 } from '../domain/table.js';
 import { USUAL_DISHES } from '../domain/usual-dishes.js';
+import { dishName } from './dish-name.js';
 import { DishReadModel } from '../infrastructure/dish.read-model.js';
 
 /** Without names. */
@@ -38,17 +40,19 @@ export class ReadTable {
     private readonly dishes: DishReadModel,
   ) {}
 
-  /** Totals alone, which are not recorded. */
-  async menu(partyId: string): Promise<Menu> {
+  /** Totals alone, which are not recorded. No usual dish is proposed whose name in this language the menu has. */
+  async menu(partyId: string, locale: string): Promise<Menu> {
     const food = await this.care.foodAtParty(partyId, this.clock.now());
     const dishes = await this.dishes.ofParty(partyId);
     const { needs } = food;
+    const names = new Set(dishes.map(({ name }) => nameKey(name)));
+    const others = USUAL_DISHES.filter(({ code }) => !names.has(nameKey(dishName(code, locale))));
     return {
       food,
       dishes: dishes.map((dish) => ({ ...dish, ...totalsOf(dish, needs) })),
       diets: dietsOf(needs),
       withNothing: needs.filter((need) => plateOf(need, dishes).hasNothing).length,
-      changes: proposal(dishes, needs, USUAL_DISHES),
+      changes: proposal(dishes, needs, others),
     };
   }
 

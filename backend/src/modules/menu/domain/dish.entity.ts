@@ -16,6 +16,11 @@ export interface DishDetails {
   without: readonly Ingredient[];
 }
 
+/** With what it contained when the host read it, if that is said. */
+export type DishChanges = Partial<DishDetails> & {
+  containsBefore?: readonly Ingredient[] | null;
+};
+
 /** With its code among the usual dishes, if it is one. */
 export type NewDish = DishDetails & { usual: string | null };
 
@@ -56,6 +61,11 @@ export class Dish extends DishSchema.class {
     if (contains !== undefined) this.contains = contains && ordered(contains);
     const left = without ?? this.without;
     this.without = ordered(left.filter((one) => !this.contains?.includes(one)));
+  }
+
+  /** The same ingredients, in any order. */
+  hasMarks(contains: readonly Ingredient[] | null): boolean {
+    return this.contains?.join() === (contains ? ordered(contains).join() : undefined);
   }
 
   isCalled(name: string): boolean {

@@ -15,7 +15,17 @@ import {
   TableGuestResponse,
   UsualDishResponse,
 } from './dto/menu.responses.js';
-import { toMenu, toNewDish, toPlateLabel, toTableGuest, toUsualDishes } from './menu.mapper.js';
+import {
+  toDishChanges,
+  toMenu,
+  toNewDish,
+  toPlateLabel,
+  toTableGuest,
+  toUsualDishes,
+} from './menu.mapper.js';
+
+/** When nothing is written any more. */
+const CLOSED = ['party_cancelled', 'party_finished', 'care_over'] as const;
 
 /** What is served at a party, and what each guest can eat. */
 @ApiTags('menu')
@@ -44,14 +54,14 @@ export class MenuController {
     @UuidParam('partyId') partyId: string,
     @RequestLocale() locale: string,
   ): Promise<MenuResponse> {
-    return toMenu(await this.readTable.menu(partyId), locale);
+    return toMenu(await this.readTable.menu(partyId, locale), locale);
   }
 
   @Post('parties/:partyId/dishes')
   @Hosts('partyId')
   @Operation('addDishes', 'Add dishes to the menu', {
-    description: 'All or none; at most 30. One whose name the menu has already is not added again.',
-    errors: ['invalid_characters', 'party_cancelled', 'party_finished', 'limit_reached'],
+    description: 'All or none; at most 30. One that the menu has already is not added again.',
+    errors: ['invalid_characters', ...CLOSED, 'dish_exists', 'limit_reached'],
   })
   @NoContent()
   add(
@@ -65,7 +75,7 @@ export class MenuController {
   @Patch('parties/:partyId/dishes/:id')
   @Hosts('partyId')
   @Operation('changeDish', 'Change a dish', {
-    errors: ['invalid_characters', 'party_cancelled', 'party_finished', 'dish_exists'],
+    errors: ['invalid_characters', ...CLOSED, 'dish_exists', 'dish_changed'],
   })
   @NoContent()
   change(
@@ -74,14 +84,14 @@ export class MenuController {
     @UuidParam('id') id: string,
     @Body() changes: ChangeDishRequest,
   ): Promise<void> {
-    return this.dishes.change(accountId, partyId, id, changes);
+    return this.dishes.change(accountId, partyId, id, toDishChanges(changes));
   }
 
   @Delete('parties/:partyId/dishes/:id')
   @Hosts('partyId')
   @Operation('removeDish', 'Remove a dish', {
     description: 'Idempotent.',
-    errors: ['party_cancelled', 'party_finished'],
+    errors: [...CLOSED],
   })
   @NoContent()
   remove(

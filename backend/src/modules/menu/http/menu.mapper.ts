@@ -1,10 +1,11 @@
 import { translator } from '../../../shared/text/translator.js';
 import type { NamedFoodNeed } from '../../care/care.api.js';
 import type { GuestAtTable, Menu } from '../application/read-table.js';
+import { dishName } from '../application/dish-name.js';
 import { USUAL_DISHES, usualDish } from '../domain/usual-dishes.js';
-import type { NewDish } from '../domain/dish.entity.js';
+import type { DishChanges, NewDish } from '../domain/dish.entity.js';
 import type { Change } from '../domain/proposal.js';
-import type { NewDishRequest } from './dto/menu.requests.js';
+import type { ChangeDishRequest, NewDishRequest } from './dto/menu.requests.js';
 import type {
   MenuResponse,
   PlateLabelResponse,
@@ -20,7 +21,11 @@ export const toNewDish = ({ without = [], usual = null, ...dish }: NewDishReques
   usual,
 });
 
-const dishName = (code: string, locale: string) => translator(locale)(`dishes:${code}`);
+export const toDishChanges = ({
+  contains_before: containsBefore,
+  ...changes
+}: ChangeDishRequest): DishChanges => ({ ...changes, containsBefore });
+
 const conditionName = (code: string, locale: string) =>
   translator(locale)(`healthConditions:${code}`);
 
@@ -53,13 +58,16 @@ export function toMenu({ food, changes, ...menu }: Menu, locale: string): MenuRe
 }
 
 function conditionsOf(needs: Menu['food']['needs'], locale: string): MenuResponse['conditions'] {
-  const noted = needs.flatMap(({ conditions }) => conditions);
+  const noted = needs.flatMap(({ conditions, bringsFood }) =>
+    conditions.map((one) => ({ ...one, isServed: !bringsFood })),
+  );
   const severities = new Map(noted.map(({ code, severity }) => [code, severity]));
   return [...severities]
-    .map(([code, severity]) => ({
-      ...{ name: conditionName(code, locale), severity },
-      total: noted.filter((one) => one.code === code).length,
-    }))
+    .map(([code, severity]) => {
+      const same = noted.filter((one) => one.code === code);
+      const served = same.filter(({ isServed }) => isServed).length;
+      return { name: conditionName(code, locale), severity, total: same.length, served };
+    })
     .sort((a, b) => b.total - a.total);
 }
 

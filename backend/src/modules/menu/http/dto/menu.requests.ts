@@ -44,5 +44,8 @@ export class AddDishesRequest extends WithFields({
 export class ChangeDishRequest extends WithFields({
   name: name.optional(),
   contains: contains.optional(),
+  contains_before: ingredients('What it contained when it was read, so that no mark is lost.')
+    .orNull()
+    .optional(),
   without,
 }) {}

@@ -37,6 +37,7 @@ class FoodConditionResponse extends WithFields({
   name: text('In the language of Accept-Language.'),
   severity,
   total: count(),
+  served: count('Of those, who eat what is served.'),
 }) {}
 
 class DietResponse extends WithFields({
@@ -66,7 +67,7 @@ export class MenuResponse extends WithFields({
   not_shared: count('Of those, of whom nothing is told.'),
   bring_food: count('Who bring their own.'),
   to_check: count(
-    'Whose families wrote something that is not interpreted, and who eat what is served.',
+    'Of whom a condition has to be asked for, or words stand without one, and who eat what is served.',
   ),
   with_nothing: count('Who have nothing that is safe.'),
   conditions: list(FoodConditionResponse, 'The most frequent first.'),
@@ -89,7 +90,7 @@ export class TableGuestResponse extends WithFields({
   without: ingredients(),
   ask: ingredients('To be asked for before it is served.'),
   what_to_do: text("The family's words, which are not interpreted.").orNull(),
-  is_to_check: flag('What a condition or the words mean for a dish is not known.'),
+  is_to_check: flag('What a condition, or words without one, mean for a dish is not known.'),
   brings_food: flag(),
   has_nothing: flag('No dish is safe.'),
   safe: texts('Ids of dishes.'),
