@@ -2,6 +2,7 @@ import ThemeProvider from '@mui/system/ThemeProvider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
 import { queryClient } from '@/app/queryClient';
 import { theme } from '@/app/theme/theme';
 import { DoorFor } from '@/features/door/components/Door';
@@ -94,11 +95,13 @@ export async function openDoor(
     <I18nextProvider i18n={i18n}>
       <ThemeProvider theme={theme}>
         <QueryClientProvider client={queryClient}>
-          <DoorFor
-            partyId={partyId}
-            state={{ view: { ...view, counts: countGuests(view.guests) }, actions }}
-            parts={{ Handover: HandoverDialog, ...parts }}
-          />
+          <MemoryRouter>
+            <DoorFor
+              partyId={partyId}
+              state={{ view: { ...view, counts: countGuests(view.guests) }, actions }}
+              parts={{ Handover: HandoverDialog, ...parts }}
+            />
+          </MemoryRouter>
         </QueryClientProvider>
       </ThemeProvider>
     </I18nextProvider>

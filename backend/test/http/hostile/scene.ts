@@ -144,6 +144,7 @@ const VALID: Record<string, (scene: Scene) => unknown> = {
   brings_food: () => true,
   dishes: () => [{ name: 'Torta', contains: ['gluten'] }],
   contains: () => ['gluten'],
+  contains_before: () => ['gluten'],
   without: () => ['milk'],
   stays: () => 'dropped_off',
   leaves_alone: () => false,

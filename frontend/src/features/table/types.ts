@@ -15,4 +15,5 @@ export interface TableParty {
   name: string;
   status: string;
   cancelled_at: string | null;
+  date_end: string;
 }

@@ -6,6 +6,8 @@ import { useDishName, useFoods, useWithout } from './useFoods';
 export interface CatererText {
   /** For how many, and what some of them do not eat. */
   needs: string[];
+  /** Of those who eat what is served, also what no ingredient says. */
+  conditions: string[];
   dishes: { name: string; text: string }[];
 }
 
@@ -29,6 +31,11 @@ export function useCatererText(menu: Menu): CatererText {
       ...(toCheck ? [t('needs.toCheck', { count: toCheck })] : []),
       ...(bring ? [t('needs.bring', { count: bring })] : []),
     ],
+    conditions: menu.conditions
+      .filter(({ served }) => served > 0)
+      .map(({ name, severity, served }) =>
+        dotted([`${served} × ${name}`, severity === 'urgent' && t('urgent')]),
+      ),
     dishes: menu.dishes.map((dish) => ({
       name: dishName(dish),
       text: dish.contains

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { invitationGuest } from '@/features/door/api/invitationGuest';
 import { HelpersButton } from '@/features/doorHelpers/components/HelpersButton';
 import { HandoverDialog } from '@/features/handover/dialogPart';
@@ -9,7 +10,9 @@ import type { Party } from '@/features/parties/api/types';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { DroppedOff } from './DroppedOff';
+import { FoodAlert } from './FoodAlert';
 import { NoAdding } from './NoAdding';
+import { TableLink } from './TableLink';
 
 // What a door shows on request alone.
 const NotConfirmed = lazyPart(() => import('@/features/guestList/components/NotConfirmedPart'));
@@ -20,7 +23,16 @@ const GuestInfo = lazyPart(() => import('@/features/guestList/components/GuestIn
 export const hostDoorParts = (party: Party): DoorParts => ({
   Handover: HandoverDialog,
   isHost: true,
-  proposal: ({ guests }) => <DroppedOff party={party} guests={guests} />,
+  proposal: ({ guests }) => (
+    <>
+      {guests.some(({ care }) => care) && (
+        <Box sx={{ '& > .MuiAlert-root': { mb: 2 } }}>
+          <FoodAlert partyId={party.id} />
+        </Box>
+      )}
+      <DroppedOff party={party} guests={guests} />
+    </>
+  ),
   others: ({ onLetIn, ...given }) => (
     <NotConfirmed
       partyId={party.id}
@@ -36,6 +48,7 @@ export const hostDoorParts = (party: Party): DoorParts => ({
       {isOffline && <NoAdding />}
       <HelpersButton party={party} isOffline={isOffline} />
       <PaperButton party={party} isOffline={isOffline} care={care} />
+      <TableLink partyId={party.id} isOffline={isOffline} />
       {asksWithWhom && (
         <Handovers partyId={party.id} timezone={party.timezone} isOffline={isOffline} />
       )}

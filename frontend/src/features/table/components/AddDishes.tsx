@@ -112,7 +112,11 @@ export default function AddDishes({ partyId, dishes, onClose }: Props) {
         <FormAlert
           error={write.error}
           text={
-            hasCode(write.error, 'limit_reached') ? t('add.full', { max: limits.max }) : undefined
+            hasCode(write.error, 'limit_reached')
+              ? t('add.full', { max: limits.max })
+              : hasCode(write.error, 'dish_exists')
+                ? t('dish.exists')
+                : undefined
           }
         />
       </Box>

@@ -11,17 +11,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** On A4, for who cooks: totals, and no names. */
+/** On A4, for who cooks: totals, and dishes as hosts wrote them. */
 export default function CatererPaper({ party, menu, onClose }: Props) {
   const { t } = useTranslation('table');
-  const { needs, dishes } = useCatererText(menu);
+  const { needs, conditions, dishes } = useCatererText(menu);
   return (
     <PrintDialog
       title={t('caterer.title')}
       act={t('print')}
       margin={15}
       onClose={onClose}
-      intro={t('caterer.noNames')}
+      intro={t('caterer.asWritten')}
     >
       <Box sx={paper}>
         <h3>{t('caterer.head', { name: party.name })}</h3>
@@ -31,6 +31,16 @@ export default function CatererPaper({ party, menu, onClose }: Props) {
             <li key={line}>{line}</li>
           ))}
         </Box>
+        {conditions.length > 0 && (
+          <>
+            <p>{t('caterer.conditions')}</p>
+            <Box component="ul" sx={{ m: 0, mb: '4mm', pl: '5mm' }}>
+              {conditions.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </Box>
+          </>
+        )}
         {dishes.length > 0 && (
           <table>
             <tbody>

@@ -19,22 +19,39 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a dish is called and contains. */
+/** What the host marked, and the marks that it saw before. */
+interface Marked {
+  contains: Ingredient[] | null;
+  before: Ingredient[] | null;
+}
+
+/** What a dish is called and contains. What the host does not touch is not sent: another one may have changed it. */
 export default function EditDish({ partyId, dish, onClose }: Props) {
   const { t } = useTranslation('table');
   const write = useWriteDishes(partyId);
   const rules = useRules();
-  const [name, setName] = useState(dish.name);
-  const [contains, setContains] = useState<Ingredient[] | null>(dish.contains);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [marked, setMarked] = useState<Marked | null>(null);
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { id } = dish;
-  const done = { onSuccess: onClose };
+  const name = typed ?? dish.name;
+  const contains = marked ? marked.contains : dish.contains;
+  const isChanged = hasCode(write.error, 'dish_changed');
+  const done = {
+    onSuccess: onClose,
+    // The marks of the other host are shown by now.
+    onError: (error: unknown) => hasCode(error, 'dish_changed') && setMarked(null),
+  };
   const save = () => {
     const checked = rules(t('dish.name'), required, text(dishName)).validate(name.trim());
     setProblem(checked === true ? '' : checked);
     if (checked !== true) return field.current?.focus();
-    return write.mutate({ kind: 'change', id, changes: { name: name.trim(), contains } }, done);
+    const changes = {
+      ...(typed !== null && { name: name.trim() }),
+      ...(marked && { contains: marked.contains, contains_before: marked.before }),
+    };
+    return write.mutate({ kind: 'change', id, changes }, done);
   };
   return (
     <Sheet
@@ -65,14 +82,25 @@ export default function EditDish({ partyId, dish, onClose }: Props) {
           inputRef={field}
           helperText={problem}
           onChange={({ target }) => {
-            setName(target.value);
+            setTyped(target.value);
             setProblem('');
           }}
         />
-        <IngredientChips contains={contains} onChange={setContains} />
+        <IngredientChips
+          contains={contains}
+          onChange={(next) =>
+            setMarked({ contains: next, before: marked ? marked.before : dish.contains })
+          }
+        />
         <FormAlert
           error={write.error}
-          text={hasCode(write.error, 'dish_exists') ? t('dish.exists') : undefined}
+          text={
+            isChanged
+              ? t('dish.changed')
+              : hasCode(write.error, 'dish_exists')
+                ? t('dish.exists')
+                : undefined
+          }
         />
       </Box>
     </Sheet>

@@ -26,7 +26,9 @@ interface Props {
 /** The dishes, each with for whom it is. */
 export function MenuSection({ partyId, menu, isOpen }: Props) {
   const { t } = useTranslation('table');
-  const [edited, setEdited] = useState<Dish | null>(null);
+  const [opened, setOpened] = useState<Dish | null>(null);
+  // As it is now, also when another host changes it meanwhile.
+  const edited = menu.dishes.find(({ id }) => id === opened?.id) ?? opened;
   const add = isOpen && (
     <DialogButton
       icon={<AddIcon />}
@@ -43,7 +45,12 @@ export function MenuSection({ partyId, menu, isOpen }: Props) {
       )}
       <RowList>
         {menu.dishes.map((dish) => (
-          <DishRow key={dish.id} dish={dish} onOpen={() => isOpen && setEdited(dish)} />
+          <DishRow
+            key={dish.id}
+            dish={dish}
+            isAllKnown={menu.not_shared === 0}
+            onOpen={() => isOpen && setOpened(dish)}
+          />
         ))}
       </RowList>
       {!isEmpty && (
@@ -51,12 +58,19 @@ export function MenuSection({ partyId, menu, isOpen }: Props) {
           {t('menu.label')}
         </Typography>
       )}
-      {edited && <EditDish partyId={partyId} dish={edited} onClose={() => setEdited(null)} />}
+      {edited && <EditDish partyId={partyId} dish={edited} onClose={() => setOpened(null)} />}
     </Section>
   );
 }
 
-function DishRow({ dish, onOpen }: { dish: Dish; onOpen: () => void }) {
+interface RowProps {
+  dish: Dish;
+  /** Of all who come something is told. */
+  isAllKnown: boolean;
+  onOpen: () => void;
+}
+
+function DishRow({ dish, isAllKnown, onOpen }: RowProps) {
   const { t } = useTranslation('table');
   const [foods, dishName] = [useFoods(), useDishName()];
   const { contains, unsafe, to_check: toCheck } = dish;
@@ -67,7 +81,7 @@ function DishRow({ dish, onOpen }: { dish: Dish; onOpen: () => void }) {
       ? { ground: colors.redMist, color: colors.red }
       : { ground: colors.orangeMist, color: colors.orange };
   const facts = [
-    isForAll && t('menu.all'),
+    isForAll && t(isAllKnown ? 'menu.all' : 'menu.allKnown'),
     unsafe > 0 && t('menu.unsafe', { count: unsafe }),
     toCheck > 0 && t('menu.check', { count: toCheck }),
     !contains && t('unknown'),

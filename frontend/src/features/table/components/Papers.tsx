@@ -4,6 +4,7 @@ import PrintIcon from '@mui/icons-material/PrintRounded';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
@@ -20,8 +21,14 @@ const Labels = lazyPart(() => import('./Labels'), { place: 'above' });
 /** For who cooks: totals by chat or on paper. For the plates: small cards with names. */
 export function Papers({ party, menu }: { party: TableParty; menu: Menu }) {
   const { t } = useTranslation('table');
-  const { needs, dishes } = useCatererText(menu);
-  const totals = (name: string) => [t('caterer.head', { name }), ...needs, t('intro')].join('\n');
+  const { needs, conditions, dishes } = useCatererText(menu);
+  const totals = (name: string) =>
+    [
+      t('caterer.head', { name }),
+      ...needs,
+      ...(conditions.length > 0 ? [t('caterer.conditions'), ...conditions] : []),
+      t('intro'),
+    ].join('\n');
   const whole = [
     totals(party.name),
     ...dishes.map(({ name, text }) => `${name}: ${text}`),
@@ -33,6 +40,11 @@ export function Papers({ party, menu }: { party: TableParty; menu: Menu }) {
   };
   return (
     <Section title={t('caterer.title')}>
+      {dishes.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+          {t('caterer.asWritten')}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
         <Button
           component="a"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { dishes as limits } from '@/api/rules.gen';
 import { FormAlert } from '@/shared/forms/FormAlert';
+import { dotted } from '@/shared/text/dotted';
 import { Section } from '@/shared/ui/Section';
 import { useWriteDishes } from '../api/menu';
 import type { Menu, MenuChange, NewDish } from '../types';
@@ -15,18 +16,42 @@ export function Proposal({ partyId, menu }: { partyId: string; menu: Menu }) {
   const { t } = useTranslation('table');
   const dishName = useDishName();
   const write = useWriteDishes(partyId);
-  const { changes } = menu;
+  const { changes, to_check: toCheck, not_shared: notShared } = menu;
   if (menu.diets.length === 0 || !changes) return null;
-  if (changes.length === 0) return <Typography>{t('changes.enough')}</Typography>;
-  const apply = ({ dish_id: id, usual, name, contains, without }: MenuChange) =>
+  // No plan is for these.
+  const without = [
+    toCheck > 0 && t('needs.toCheck', { count: toCheck }),
+    notShared > 0 && t('needs.notShared', { count: notShared }),
+  ].filter((line) => line !== false);
+  if (changes.length === 0) {
+    return (
+      <Typography>
+        {without.length > 0 ? dotted([...without, t('changes.known')]) : t('changes.enough')}
+      </Typography>
+    );
+  }
+  const marksOf = (id: string) => menu.dishes.find((dish) => dish.id === id)?.contains;
+  const apply = ({ dish_id: id, usual, name, contains, without: left }: MenuChange) =>
     write.mutate(
       id
-        ? { kind: 'change', id, changes: { contains, without } }
+        ? { kind: 'change', id, changes: { contains, without: left, contains_before: marksOf(id) } }
         : { kind: 'add', dishes: [{ name, contains, usual: usual as NewDish['usual'] }] },
     );
-  const isFull = hasCode(write.error, 'limit_reached');
+  const texts = {
+    limit_reached: () => t('add.full', { max: limits.max }),
+    dish_changed: () => t('dish.changed'),
+    dish_exists: () => t('dish.exists'),
+  };
+  const refused = (['limit_reached', 'dish_changed', 'dish_exists'] as const).find((code) =>
+    hasCode(write.error, code),
+  );
   return (
     <Section title={t('changes.title')}>
+      {without.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {dotted(without)}
+        </Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {changes.map((change) => (
           <Box component="li" key={change.dish_id ?? change.usual} sx={row}>
@@ -44,10 +69,7 @@ export function Proposal({ partyId, menu }: { partyId: string; menu: Menu }) {
         ))}
       </Box>
       <Box sx={{ mt: 1 }}>
-        <FormAlert
-          error={write.error}
-          text={isFull ? t('add.full', { max: limits.max }) : undefined}
-        />
+        <FormAlert error={write.error} text={refused && texts[refused]()} />
       </Box>
     </Section>
   );

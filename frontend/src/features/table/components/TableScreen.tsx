@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { door } from '@/api/rules.gen';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { menuQuery } from '../api/menu';
@@ -11,9 +13,13 @@ import { Needs } from './Needs';
 import { Papers } from './Papers';
 import { Proposal } from './Proposal';
 
+/** The menu goes with the care data. */
+const keptAfterEnd = door.keptHours * 3_600_000;
+
 /** What is served, who can eat it, and what to send and print of it. */
 export function TableScreen({ party }: { party: TableParty }) {
   const { t } = useTranslation('table');
+  const [openedAt] = useState(Date.now);
   const { data: menu, error, refetch } = useQuery(menuQuery(party.id));
   if (!menu) {
     return error ? (
@@ -22,7 +28,8 @@ export function TableScreen({ party }: { party: TableParty }) {
       <ListSkeleton rows={5} />
     );
   }
-  const isOpen = party.status !== 'finished' && !party.cancelled_at;
+  const isOver = openedAt > Date.parse(party.date_end) + keptAfterEnd;
+  const isOpen = party.status !== 'finished' && !party.cancelled_at && !isOver;
   return (
     <Stack spacing={2.5}>
       {menu.with_nothing > 0 && (
