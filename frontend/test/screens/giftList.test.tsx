@@ -49,11 +49,11 @@ describe('the gift list of a host', () => {
     expect(sent()).toEqual([]);
     await userEvent.clear(await field('Enlace'));
     await userEvent.type(await field('Enlace'), 'https://tienda.uy/patines');
-    await userEvent.type(await field('Precio, más o menos'), '$ 500');
+    await userEvent.type(await field('Precio aprox.'), '$ 500');
     await press('Guardar');
     expect(await screen.findByText(/debe ser un número/)).toBeVisible();
-    await userEvent.clear(await field('Precio, más o menos'));
-    await userEvent.type(await field('Precio, más o menos'), '2500');
+    await userEvent.clear(await field('Precio aprox.'));
+    await userEvent.type(await field('Precio aprox.'), '2500');
     await userEvent.click(screen.getByRole('switch', { name: 'Ver antes quién reserva' }));
     await press('Guardar');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
