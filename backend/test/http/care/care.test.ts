@@ -123,6 +123,7 @@ describe('the consent of a family', () => {
       invitation_id: family.id,
       photos: 'no',
       what_to_do: 'Avisar a Ana',
+      brings_food: false,
       last_time: null,
       care_shared: { version: null, at: null, revoked_at: NOW },
     });
@@ -228,7 +229,7 @@ describe('the photo permission', () => {
     const family = await comingFamily({ share: false, photos: 'no', what_to_do: 'CANARIO' });
     const stated = {
       ...{ invitation_id: family.id, photos: 'no', what_to_do: null },
-      ...{ care_shared: null, last_time: null },
+      ...{ brings_food: false, care_shared: null, last_time: null },
     };
     expect(await family.consents(family.host)).toEqual([stated]);
     await call.care(family.parent, family.id, { share: true, photos: 'yes' }).expect(200);
