@@ -81,7 +81,10 @@ describe('the form of a party', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Los dejan' }));
     await userEvent.click(screen.getByRole('button', { name: /^(Guardar|Actualizar)/ }));
     await waitFor(() => expect(requested(`PATCH ${one}`)).toBe(1));
-    expect(sentTo(`PATCH ${one}`)[0]?.body).toEqual({ requires_handover: true });
+    expect(sentTo(`PATCH ${one}`)[0]?.body).toEqual({
+      revision: 1,
+      requires_handover: true,
+    });
   });
 });
 

@@ -19,5 +19,5 @@ it('lets the host choose what a visitor sees, with the present choice marked', a
   answerWith(saved, { body: party({ visitor_view: 'photo' }) });
   await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   expect(await screen.findByText('Guardamos los cambios de la fiesta')).toBeVisible();
-  expect(sentTo(saved).map(({ body }) => body)).toEqual([{ visitor_view: 'photo' }]);
+  expect(sentTo(saved).map(({ body }) => body)).toEqual([{ revision: 1, visitor_view: 'photo' }]);
 });

@@ -127,7 +127,7 @@ describe('a subject and the line behind it', () => {
   /** Screens that are locked show them, and servers on its way log the subject. */
   const NAMELESS = [
     ...['code', 'days', 'hours', 'minutes', 'left', 'adults', 'kids', 'pending'],
-    ...['party', 'until', 'when'],
+    ...['party', 'until', 'when', 'count'],
   ];
 
   it.each(mailTemplates())('name no person: %s', (template) => {
