@@ -116,6 +116,7 @@ export class WaitingListMoved {
  */
 export class FamilySplit {
   constructor(
+    readonly partyId: string,
     readonly familyId: string,
     readonly into: string,
     /** Of the guests who stay the account's. */

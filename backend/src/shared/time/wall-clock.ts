@@ -111,3 +111,9 @@ const yearIn = (moment: Date, zone: string) => DateTime.fromJSDate(moment, { zon
 export function dayIn(moment: Date, zone: string): string {
   return DateTime.fromJSDate(moment, { zone }).toFormat('yyyy-MM-dd');
 }
+
+/** @param day `YYYY-MM-DD`. `Date.parse` reads 30 February as a day in March; an existing day formats back to itself. */
+export function dayExists(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}

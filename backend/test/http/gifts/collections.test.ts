@@ -158,11 +158,24 @@ describe('a collection', () => {
     ]),
     ['a day that passed', { until: '2020-01-01' }],
     ['a day that is none', { until: 'mañana' }],
+    ['a day that does not exist', { until: '2027-02-31' }],
     ['no purpose', { purpose: ' ' }],
     ['long words', { how_to_pay: 'a'.repeat(301) }],
   ])('refuses %s', async (_, given) => {
     expect(messageOf(await openBy(s.guest, given).expect(400))).toBe('validation_failed');
     expect((await calls.read(s.guest.auth, s.partyId)).body.collections).toEqual([]);
+  });
+
+  it('is not moved to a day that does not exist', async () => {
+    const id = await opened();
+    const { body } = await send('patch', s.guest, `/${id}`, {
+      ...terms(),
+      until: '2027-02-31',
+    }).expect(400);
+    expect(body).toMatchObject({
+      message: 'validation_failed',
+      details: [{ field: 'until', code: 'date' }],
+    });
   });
 
   it.each([0, -500, 10 ** 12, '$ 500'])('takes no part of %s', async (amount) => {
@@ -249,6 +262,60 @@ describe('without its organiser a collection', () => {
     expect(await seenBy(s.other)).toMatchObject({ passed_on: true, organiser: 'Los del enlace' });
   });
 
+  it.each(['La bici', null])(
+    'is nobody’s once it is closed with %s, and says what was bought',
+    async (bought) => {
+      const id = await opened();
+      await join(s.guest, id, { paid: true, amount: 71193 }).expect(200);
+      await join(s.other, id, { paid: true, amount: 62287 }).expect(200);
+      await join(s.link, id, { paid: true, amount: 53311 }).expect(200);
+      await send('post', s.guest, `/${id}/close`, { bought }).expect(200);
+      await decline(s.guest);
+      for (const by of [s.other, s.link]) {
+        expect(await seenBy(by)).toMatchObject({
+          ...{ organiser: null, mine: false, parts: [], total: null, how_to_pay: null },
+          ...{ closed: true, passed_on: false, bought },
+        });
+      }
+    },
+  );
+
+  it('goes on when the host removes all of a family without an account', async () => {
+    const id = await opened(s.link);
+    await join(s.other, id).expect(200);
+    await t.http.delete(`/api/invitations/${s.link.kid.id}`).set(s.host.auth).expect(204);
+    expect(await seenBy(s.other)).toMatchObject({ mine: true, passed_on: true, how_to_pay: null });
+  });
+
+  it('goes on when an account gives back the link by which it came', async () => {
+    const id = await opened(s.link);
+    await join(s.other, id).expect(200);
+    const body = { secret: s.link.secret };
+    await t.http.post('/api/familyLinks/claim').set(s.stranger.auth).send(body).expect(200);
+    expect(await seenBy(s.stranger)).toMatchObject({ mine: true });
+    await t.http.post('/api/familyLinks/release').set(s.stranger.auth).send(body).expect(204);
+    expect(await seenBy(s.other)).toMatchObject({ mine: true, passed_on: true, how_to_pay: null });
+  });
+
+  it('shows nobody who joins where a family is paid that stays away', async () => {
+    const id = await opened();
+    await join(s.link, id).expect(200);
+    await t.em.execute(
+      `update invitations.invitations set rsvp = 'declined' where party_id = ? and guest_id = ?`,
+      [s.partyId, s.guest.id],
+    );
+    await join(s.other, id).expect(200);
+    expect(await seenBy(s.other)).toMatchObject({ organiser: 'Los del enlace', how_to_pay: null });
+  });
+
+  it('says where to pay no more when the link of its organiser ended', async () => {
+    const id = await opened(s.link);
+    await join(s.other, id).expect(200);
+    expect(await seenBy(s.other)).toMatchObject({ how_to_pay: terms().how_to_pay });
+    await t.http.post('/api/familyLinks/disown').send({ secret: s.link.secret }).expect(204);
+    expect(await seenBy(s.other)).toMatchObject({ how_to_pay: null, closed: false });
+  });
+
   it('ends when nobody else takes part', async () => {
     const [bike = ''] = s.ideas;
     await opened(s.guest, { idea_id: bike });
@@ -269,6 +336,29 @@ describe('without its organiser a collection', () => {
       expect.objectContaining({ name: 'Olga Otra', amount: 500 }),
       expect.objectContaining({ name: 'Los del enlace' }),
     ]);
+  });
+
+  it('keeps what a family gave that the host removes, until it is erased', async () => {
+    const id = await opened();
+    await join(s.link, id, { paid: true, amount: 500 }).expect(200);
+    const remove = () =>
+      t.http.delete(`/api/parties/${s.partyId}/families/${s.link.id}`).set(s.host.auth);
+    const body = { secret: s.link.secret };
+    await t.http.post('/api/familyLinks/claim').set(s.stranger.auth).send(body).expect(200);
+    await remove().expect(204);
+    const kept = expect.objectContaining({ amount: 500 });
+    expect((await seenBy(s.guest)).parts).toEqual([expect.anything(), kept]);
+    await t.get(EraseAccount).run(s.stranger.id);
+    expect((await seenBy(s.guest)).parts).toHaveLength(1);
+  });
+
+  it('forgets what an erased family gave by its own link', async () => {
+    const id = await opened();
+    await join(s.link, id, { paid: true, amount: 500 }).expect(200);
+    const body = { secret: s.link.secret };
+    await t.http.post('/api/familyLinks/claim').set(s.stranger.auth).send(body).expect(200);
+    await t.get(EraseAccount).run(s.stranger.id);
+    expect((await seenBy(s.guest)).parts).toHaveLength(1);
   });
 
   it('goes on with the account that claims the organiser’s link', async () => {

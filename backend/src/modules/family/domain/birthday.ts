@@ -1,6 +1,7 @@
 import { invalidFields } from '../../../shared/errors/domain-error.js';
 import type { FieldCode } from '../../../shared/errors/error-codes.js';
 import { ageOn } from '../../../shared/time/age.js';
+import { dayExists } from '../../../shared/time/wall-clock.js';
 
 export const EARLIEST_BIRTHDAY = '1900-01-01';
 export const MIN_ACCOUNT_AGE = 13;
@@ -16,7 +17,7 @@ const DAY_WITH_TIME =
  */
 export function parseBirthday(text: string, now: Date): string {
   const day = DAY_WITH_TIME.exec(text.trim())?.[1];
-  if (!day || !exists(day)) throw invalidBirthday('date');
+  if (!day || !dayExists(day)) throw invalidBirthday('date');
   if (day > dayOf(now)) throw invalidBirthday('in_the_future');
   if (day < EARLIEST_BIRTHDAY) throw invalidBirthday('too_early', { min: EARLIEST_BIRTHDAY });
   return day;
@@ -27,12 +28,6 @@ export function assertOldEnoughForAccount(birthday: string, now: Date): void {
   if (ageOn(dayOf(now), birthday) < MIN_ACCOUNT_AGE) {
     throw invalidBirthday('too_young', { years: MIN_ACCOUNT_AGE });
   }
-}
-
-/** `Date.parse` reads 30 February as a day in March; an existing day formats back to itself. */
-function exists(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && dayOf(new Date(time)) === day;
 }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -3,6 +3,7 @@ import { On } from '../../../shared/events/domain-events.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import {
+  FamilyLinkEnded,
   FamilyMerged,
   FamilyRemoved,
   FamilySplit,
@@ -39,14 +40,17 @@ export class FollowGiftFamilies {
   }
 
   @On(FamilyRemoved)
-  removed({ familyId }: FamilyRemoved): Promise<void> {
-    return this.forget(familyId);
+  async removed({ familyId }: FamilyRemoved): Promise<void> {
+    await this.release.ofFamily(familyId);
+    await this.forgetThanks(familyId);
   }
 
   @On(AccountErased)
   async erased({ accountId }: AccountErased): Promise<void> {
     for (const familyId of await this.invitations.familiesOf(accountId)) {
-      await this.forget(familyId);
+      await this.release.ofFamily(familyId);
+      this.collections.remove(...(await this.collections.partsOfFamily(familyId)));
+      await this.forgetThanks(familyId);
     }
   }
 
@@ -57,8 +61,17 @@ export class FollowGiftFamilies {
 
   /** The account, which took it on, goes on as the other family. */
   @On(FamilySplit)
-  split({ familyId, into }: FamilySplit): Promise<void> {
-    return this.move(familyId, into);
+  async split({ partyId, familyId, into }: FamilySplit): Promise<void> {
+    await this.move(familyId, into);
+    await this.release.ofThoseWhoStayAway(partyId); // none of its people may be left
+  }
+
+  /** Others may have written where to pay. */
+  @On(FamilyLinkEnded)
+  async unlinked({ familyId }: FamilyLinkEnded): Promise<void> {
+    for (const collection of await this.collections.organisedBy(familyId)) {
+      collection.forgetHowToPay();
+    }
   }
 
   @On(PartyOfErasedHostClosed)
@@ -90,8 +103,7 @@ export class FollowGiftFamilies {
     }
   }
 
-  private async forget(familyId: string): Promise<void> {
-    await this.release.ofFamily(familyId);
+  private async forgetThanks(familyId: string): Promise<void> {
     this.thanks.remove(...(await this.thanks.ofFamily(familyId)));
   }
 }

@@ -8,7 +8,7 @@ import {
   limitReached,
   notFound,
 } from '../../../shared/errors/domain-error.js';
-import { dayIn } from '../../../shared/time/wall-clock.js';
+import { dayExists, dayIn } from '../../../shared/time/wall-clock.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { GiftCollection, type CollectionTerms } from '../domain/gift-collection.entity.js';
 import { GiftPart } from '../domain/gift-part.entity.js';
@@ -139,7 +139,8 @@ export class GiftCollections {
   }
 }
 
-/** @param until a day that exists @throws validation_failed unless it is still to come */
+/** @throws validation_failed unless the day exists, and is still to come */
 function assertLasts(until: string, { timezone }: PartyFacts, now: Date): void {
+  if (!dayExists(until)) throw invalidFields({ field: 'until', code: 'date' });
   if (until < dayIn(now, timezone)) throw invalidFields({ field: 'until', code: 'in_the_past' });
 }

@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { GiftPart } from '../domain/gift-part.entity.js';
 import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftFamilies } from './gift-families.js';
+import { ReleaseGifts } from './release-gifts.js';
 
 /** A family takes part in a collection. */
 @Injectable()
@@ -15,6 +16,7 @@ export class JoinCollection {
     private readonly clock: Clock,
     private readonly families: GiftFamilies,
     private readonly collections: GiftCollectionRepository,
+    private readonly release: ReleaseGifts,
   ) {}
 
   /**
@@ -29,6 +31,7 @@ export class JoinCollection {
   ): Promise<void> {
     return this.em.transactional(async () => {
       const { id: familyId } = await this.families.lock(caller, partyId);
+      await this.release.ofThoseWhoStayAway(partyId);
       const collection = await this.collections.find(partyId, id);
       if (!collection) throw notFound();
       const now = this.clock.now();

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import type { GiftCollection } from '../domain/gift-collection.entity.js';
+import type { GiftPart } from '../domain/gift-part.entity.js';
 import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftFamiliesReadModel } from '../infrastructure/gift-families.read-model.js';
 import { GiftReservationRepository } from '../infrastructure/gift-reservation.repository.js';
@@ -26,9 +27,8 @@ export class ReleaseGifts {
     const coming = await this.families.coming(partyId);
     const isAway = ({ familyId }: { familyId: string }) => !coming.has(familyId);
     this.reservations.remove(...reserved.filter(isAway));
-    // What was given stays with the organiser, who may have to give it back.
     const parts = await this.collections.partsOfParty(partyId);
-    this.collections.remove(...parts.filter((part) => isAway(part) && !part.isGiven));
+    this.endParts(parts.filter(isAway));
     await this.em.flush();
     for (const collection of collections) {
       const { organiserId } = collection;
@@ -39,13 +39,18 @@ export class ReleaseGifts {
   /** The caller's transaction holds the locks of their parties. */
   async ofFamily(familyId: string): Promise<void> {
     this.reservations.remove(...(await this.reservations.ofFamily(familyId)));
-    this.collections.remove(...(await this.collections.partsOfFamily(familyId)));
+    this.endParts(await this.collections.partsOfFamily(familyId));
     await this.em.flush();
     for (const collection of await this.collections.organisedBy(familyId)) {
       const coming = await this.families.coming(collection.partyId);
       coming.delete(familyId);
       await this.passOn(collection, coming);
     }
+  }
+
+  /** What was given stays with the organiser, who may have to give it back. */
+  private endParts(parts: GiftPart[]): void {
+    this.collections.remove(...parts.filter(({ isGiven }) => !isGiven));
   }
 
   /** To the family that joined first of those who come. */

@@ -88,11 +88,11 @@ export class GiftCollection extends GiftCollectionSchema.class {
   }
 
   /**
-   * Its organiser does not come any more: where to pay is no longer true.
+   * Its organiser does not come any more: where to pay is no longer true. Of a closed one nobody else needs the amounts.
    * @param heir the family that goes on with it; without one it ends
    */
   leave(heir: string | null, now: Date): void {
-    this.organiserId = heir;
+    this.organiserId = this.closedAt ? null : heir;
     this.idempotencyKey = null;
     this.forgetHowToPay();
     if (this.closedAt) return;

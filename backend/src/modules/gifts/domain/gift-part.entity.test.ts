@@ -43,4 +43,24 @@ describe('the part of a family', () => {
     one.absorb(other);
     expect(one).toMatchObject({ amount: 300, paidAt: NOON });
   });
+
+  it('has what both families gave that are one from now on', () => {
+    const [one, other, silent] = [part(), part(), part()];
+    one.say({ isPaid: true, amount: 500 }, NOON);
+    other.say({ isPaid: true, amount: 300 }, NOON);
+    silent.remind(zone, at('2027-03-09T12:00:00-03:00'));
+    one.absorb(silent);
+    expect(one).toMatchObject({ amount: 500, reminders: 1 });
+    one.absorb(other);
+    expect(one).toMatchObject({ amount: 800, remindedAt: at('2027-03-09T12:00:00-03:00') });
+  });
+
+  it('was asked for when either was last', () => {
+    const [one, other] = [part(), part()];
+    one.remind(zone, at('2027-03-09T12:00:00-03:00'));
+    other.remind(zone, at('2027-03-10T09:00:00-03:00'));
+    one.absorb(other);
+    expect(() => one.remind(zone, NOON)).toThrow(refused('gift_reminder_refused'));
+    expect(one.remindedAt).toEqual(at('2027-03-10T09:00:00-03:00'));
+  });
 });

@@ -86,9 +86,10 @@ export class GiftPart extends GiftPartSchema.class {
   /** Both are of one family from now on. */
   absorb(other: GiftPart): void {
     this.paidAt ??= other.paidAt;
-    this.amount ??= other.amount;
+    this.amount = sumOf(this.amount, other.amount);
     this.arrivedAt ??= other.arrivedAt;
     this.reminders = Math.max(this.reminders, other.reminders);
+    this.remindedAt = laterOf(this.remindedAt, other.remindedAt);
   }
 
   /** Its family is another one of the party from now on. */
@@ -96,6 +97,12 @@ export class GiftPart extends GiftPartSchema.class {
     this.familyId = familyId;
   }
 }
+
+const sumOf = (a: number | null | undefined, b: number | null | undefined) =>
+  a && b ? a + b : (a ?? b ?? null);
+
+const laterOf = (a: Date | null | undefined, b: Date | null | undefined) =>
+  a && b && b > a ? b : (a ?? b ?? null);
 
 GiftPartSchema.setClass(GiftPart);
 export { GiftPartSchema };

@@ -42,7 +42,7 @@ export class AccountFamilies {
     rows.forEach((row) => row.moveTo(family.id));
     (await this.requests.ofFamily(link.id))?.moveTo(family.id);
     const ids = rows.map(({ id }) => id);
-    await this.events.publish(new FamilySplit(link.id, family.id, ids));
+    await this.events.publish(new FamilySplit(link.partyId, link.id, family.id, ids));
   }
 
   /** As which family the account goes on: by another link that it claimed, or without one. */

@@ -29,8 +29,8 @@ export class RemoveGuest {
       if (party.status === 'finished') throw conflict('party_finished');
       const now = this.clock.now();
       invitation.remove(now);
-      await this.events.publish(new GuestsChanged(party.id, { left: [invitation.id] }));
       await this.declineWithoutGuests(invitation, now);
+      await this.events.publish(new GuestsChanged(party.id, { left: [invitation.id] }));
       await this.promotion.run(party);
     });
   }

@@ -26,7 +26,7 @@ export function Collection({ collection, isSending, act }: Props) {
           {organiser ? t('collection.passedOn', { name: organiser }) : t('collection.ended')}
         </p>
       )}
-      {closed && organiser && (
+      {closed && (organiser ?? bought ?? !collection.passed_on) && (
         <p>{bought ? t('collection.bought', { bought }) : t('collection.nothing')}</p>
       )}
       {!closed && (
