@@ -220,6 +220,36 @@ describe('a collection', () => {
     expect(sentTo(`POST ${at('/c/close')}`)[0]?.body).toEqual({ bought: 'La bici roja' });
   });
 
+  it('says what was bought when its organiser comes no more', async () => {
+    await byLink(collected({ closed: true, organiser: null, bought: 'La bici roja' }));
+    expect((await shown()).getByText('Compramos: La bici roja')).toBeVisible();
+  });
+
+  it('that bought nothing says so when its organiser comes no more', async () => {
+    await byLink(collected({ closed: true, organiser: null }));
+    expect((await shown()).getByText('Se cerró sin comprar.')).toBeVisible();
+  });
+
+  it.each([
+    ['gift_collection_closed', 'La colecta ya se cerró.'],
+    ['gift_part_arrived', 'Lo que ya se puso queda así.'],
+    ['limit_reached', 'Ya hay demasiadas colectas.'],
+    ['party_finished', 'La fiesta ya pasó.'],
+    ['gift_reminder_refused', 'Ya se lo recordaron lo suficiente.'],
+  ])('says in words that it is refused: %s', async (message, text) => {
+    await byLink(collected());
+    answerWith(`PUT ${at('/c/part')}`, { status: 409, body: { statusCode: 409, message } });
+    await userEvent.click((await shown()).getByRole('button', { name: 'Nos sumamos' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('lasts at least until today, or the day that it has', async () => {
+    await byLink({ ...wished(idea('a', 'Bici')), collections: [] });
+    await press('Abrir una colecta');
+    const day = screen.getByLabelText('Hasta el');
+    expect(day).toHaveAttribute('min', expect.stringMatching(/^20\d\d-\d\d-\d\d$/));
+  });
+
   it('says that it has another organiser now', async () => {
     await byLink(collected({ passed_on: true }));
     expect((await shown()).getByText(/Ahora organiza Olga Otra/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collectionPurpose, giftAmount, howToPay } from '@/api/rules.gen';
+import { today } from '@/shared/dates/wallClock';
 import type { CollectionTerms, FamilyCollection, FamilyIdea } from '../../gifts';
 
 interface Props {
@@ -19,6 +20,9 @@ export function CollectionForm({ ideas, collection, isSending, onSend, onBack }:
   const [key] = useState(() => crypto.randomUUID());
   const [purpose, setPurpose] = useState(collection?.purpose ?? '');
   const [ideaId, setIdeaId] = useState('');
+  const day = today();
+  // One that passed may stay.
+  const earliest = collection && collection.until < day ? collection.until : day;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -87,7 +91,7 @@ export function CollectionForm({ ideas, collection, isSending, onSend, onBack }:
       {field('suggested')}
       <label>
         {t('collection.until')}
-        <input name="until" type="date" required defaultValue={collection?.until} />
+        <input name="until" type="date" required min={earliest} defaultValue={collection?.until} />
       </label>
       <label>
         {t('collection.howToPay')}

@@ -1,6 +1,7 @@
+import type { ParseKeys } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasCode } from '@/api/apiError';
+import { ApiError } from '@/api/apiError';
 import { errorMessage } from '@/api/errorMessage';
 import type { Act, FamilyGifts, SendAsFamily } from '../../gifts';
 import { Collections } from './Collections';
@@ -12,6 +13,15 @@ interface Props {
   send: SendAsFamily;
   onChanged: (gifts: FamilyGifts) => void;
 }
+
+const refusals: Record<string, ParseKeys<'gifts'> | undefined> = {
+  gift_idea_taken: 'taken',
+  gift_collection_closed: 'refused.closed',
+  gift_part_arrived: 'refused.given',
+  limit_reached: 'refused.limit',
+  party_finished: 'refused.over',
+  gift_reminder_refused: 'refused.reminded',
+};
 
 /** What is wished for, and what of it the family brings: of an account and of a link, without the component library. */
 export default function Gifts({ partyId, gifts, send, onChanged }: Props) {
@@ -36,6 +46,7 @@ export default function Gifts({ partyId, gifts, send, onChanged }: Props) {
   };
 
   const { wish } = gifts;
+  const refusal = problem instanceof ApiError ? refusals[problem.code] : undefined;
   return (
     <section className="answer-block gifts" aria-labelledby="gifts-title">
       <h2 id="gifts-title">{t('title')}</h2>
@@ -55,7 +66,7 @@ export default function Gifts({ partyId, gifts, send, onChanged }: Props) {
       <Collections {...{ gifts, isSending, act }} />
       {problem !== null && (
         <p className="answer-problem" role="alert">
-          {hasCode(problem, 'gift_idea_taken') ? t('taken') : errorMessage(tError, problem)}
+          {refusal ? t(refusal) : errorMessage(tError, problem)}
         </p>
       )}
     </section>
