@@ -59,6 +59,7 @@ import {
   IDEA_TEXT,
   IDEAS_MAX,
   PAYMENTS_DAYS,
+  THANKED_MAX,
   THANKS,
 } from '../modules/gifts/domain/gift-terms.js';
 import { MAX_NUDGES } from '../modules/notices/domain/nudges/nudge-limits.js';
@@ -159,6 +160,7 @@ const RULES = {
   collectionPurpose: COLLECTION_PURPOSE,
   howToPay: HOW_TO_PAY,
   bought: BOUGHT,
+  thanked: { max: THANKED_MAX },
   thanks: THANKS,
   review: REVIEW_TEXT,
   rating: RATING,

@@ -45,6 +45,7 @@ export const giftAmong = { min: 2, max: 20 } as const;
 export const collectionPurpose = { min: 1, max: 100 } as const;
 export const howToPay = { min: 1, max: 300 } as const;
 export const bought = { min: 1, max: 200 } as const;
+export const thanked = { max: 60 } as const;
 export const thanks = { min: 1, max: 300 } as const;
 export const review = { min: 5, max: 250 } as const;
 export const rating = { min: 1, max: 5 } as const;

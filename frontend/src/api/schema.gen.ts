@@ -5474,6 +5474,7 @@ export interface components {
             name: string | null;
             /** @description As the host noted it. */
             phone: string | null;
+            /** @description A mail reaches it. */
             has_mail: boolean;
             /** @description The words; null while it was not thanked. */
             thanked: string | null;

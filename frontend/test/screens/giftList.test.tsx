@@ -116,6 +116,28 @@ describe('the gift list of a host', () => {
     expect(sheet.queryByRole('button', { name: 'Guardar' })).toBeNull();
   });
 
+  it('writes to sixty at once, and leaves out those whom no mail reaches', async () => {
+    const over = { ...off, open: false, over: true };
+    const families = Array.from({ length: 62 }, (_, n) => ({
+      ...{ id: `f${n}`, name: `Los ${n}`, phone: null, has_mail: true, thanked: null },
+    }));
+    const sheet = await open({ ...over, families });
+    const thank = `POST /api/parties/${partyId}/giftThanks`;
+    answerWith(thank, {
+      status: 409,
+      body: { statusCode: 409, message: 'no_mail_address', details: { ids: ['f0', 'f1', 'f2'] } },
+    });
+    await press('Mandar por correo a 60 familias');
+    expect(await sheet.findByText(/no les llega el correo/)).toBeVisible();
+    await press('Mandar por correo a 59 familias');
+    await waitFor(() => expect(sentTo(thank)).toHaveLength(2));
+    const [first, second] = sentTo(thank).map(
+      ({ body }) => (body as { family_ids: string[] }).family_ids,
+    );
+    expect(first).toHaveLength(60);
+    expect(second?.slice(0, 2)).toEqual(['f3', 'f4']);
+  });
+
   it('thanks families once it is over, each once', async () => {
     const family = (id: string, name: string, given: object = {}) => ({
       ...{ id, name, phone: null, has_mail: false, thanked: null },

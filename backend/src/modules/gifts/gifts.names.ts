@@ -13,7 +13,7 @@ const NAMES = register({
       gift_reminder_refused: 'collections: a family is reminded twice, and once a day',
       party_not_over: 'thanks: the party is not over',
       already_thanked: 'thanks: one of the families was thanked',
-      no_mail_address: 'thanks: no address of some families is known, `details` has their `ids`',
+      no_mail_address: 'thanks: mails do not reach some families, `details` has their `ids`',
     },
   },
   mails: {

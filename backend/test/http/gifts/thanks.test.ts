@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
+import { MailOptOuts } from '../../../src/shared/mail/mail-opt-outs.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
+import { MailSuppressions } from '../../../src/shared/mail/mail-suppressions.js';
 import { testApp } from '../../support/app.js';
 import { callsOfGifts, giftScene, messageOf, type GiftScene } from './scene.js';
 
@@ -81,6 +83,37 @@ it('goes by mail to those who have an address', async () => {
   expect(outbox.mock.calls[0]?.[0].params).toMatchObject({
     words: expect.stringContaining('Sofi'),
   });
+});
+
+it('is said by hosts who never wrote what they wish for', async () => {
+  for (const table of ['gift_ideas', 'gift_lists']) {
+    await t.em.execute(`delete from gifts.${table} where party_id = ?`, [s.partyId]);
+  }
+  const { body } = await calls.readList(s.host.auth, s.partyId).expect(200);
+  expect(body).toMatchObject({ wish: null, revision: 0, shows_names: false, ideas: [] });
+  await endParty();
+  expect(await listed()).toHaveLength(3);
+  await thank([s.link.id]).expect(200);
+});
+
+it('goes by no mail to those who would not get it', async () => {
+  await endParty();
+  const write = (id: string, email: string) =>
+    t.em.execute('update invitations.families set email = ? where id = ?', [email, id]);
+  const mailed = async () =>
+    (await listed()).filter(({ has_mail }) => has_mail).map(({ name }) => name);
+  await write(s.link.id, 'enlace@correo.uy');
+  expect(await mailed()).toEqual(['Gabriel Regalador', 'Los del enlace', 'Olga Otra']);
+  await t.get(MailOptOuts).add('enlace@correo.uy', 'notices');
+  await t.get(MailSuppressions).add(s.guest.email, '550');
+  await t.em.execute('update family.people set is_searchable = false where id = ?', [s.other.id]);
+  const left = await mailed();
+  const [guest, link] = [await idOf('Gabriel Regalador'), s.link.id];
+  const refused = await thank([guest, link], { channel: 'mail' }).expect(409);
+  expect(refused.body).toMatchObject({ message: 'no_mail_address' });
+  expect([...refused.body.details.ids].sort()).toEqual([guest, link].sort());
+  expect((await listed()).every(({ thanked }) => thanked === null)).toBe(true);
+  expect(left).toEqual([]);
 });
 
 it('is not said to those who did not come, nor by guests', async () => {

@@ -5,12 +5,12 @@ import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { greeted } from '../../../shared/mail/greeted.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { currentLocale } from '../../../shared/text/current-locale.js';
-import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { isOver, type ThankChannel } from '../domain/gift-terms.js';
 import { GiftThanks } from '../domain/gift-thanks.entity.js';
 import { GiftFamiliesReadModel } from '../infrastructure/gift-families.read-model.js';
 import { GiftThanksRepository } from '../infrastructure/gift-thanks.repository.js';
+import { MailedFamilies } from './mailed-families.js';
 
 export interface GivenThanks {
   words: string;
@@ -25,7 +25,7 @@ export class ThankFamilies {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly parties: PartiesApi,
-    private readonly invitations: InvitationsApi,
+    private readonly mailed: MailedFamilies,
     private readonly mails: MailOutbox,
     private readonly families: GiftFamiliesReadModel,
     private readonly thanks: GiftThanksRepository,
@@ -53,7 +53,7 @@ export class ThankFamilies {
   }
 
   private async mail(party: PartyFacts, familyIds: string[], words: string): Promise<void> {
-    const readers = await this.invitations.readers(familyIds);
+    const readers = await this.mailed.among(familyIds);
     const missing = familyIds.filter((id) => !readers.some((reader) => reader.id === id));
     if (missing.length > 0) throw conflict('no_mail_address', { ids: missing });
     const host = await this.parties.invitingName(party);

@@ -7,6 +7,7 @@ import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Hosts } from '../../parties/parties.access.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
+import { MailedFamilies } from '../application/mailed-families.js';
 import { ThankFamilies } from '../application/thank-families.js';
 import { WriteGiftList } from '../application/write-gift-list.js';
 import { isOver } from '../domain/gift-terms.js';
@@ -24,6 +25,7 @@ export class GiftListController {
     private readonly clock: Clock,
     private readonly writeList: WriteGiftList,
     private readonly thanks: ThankFamilies,
+    private readonly mailed: MailedFamilies,
     private readonly gifts: GiftsReadModel,
   ) {}
 
@@ -33,7 +35,9 @@ export class GiftListController {
   @ApiOkResponse({ type: HostGiftsResponse })
   async read(@Found() party: PartyFacts): Promise<HostGiftsResponse> {
     const now = this.clock.now();
-    return toHostGifts(await this.gifts.ofHosts(party.id, isOver(party, now)), party, now);
+    const gifts = await this.gifts.ofHosts(party.id, isOver(party, now));
+    const mailed = await this.mailed.among(gifts.thankable.map(({ id }) => id));
+    return toHostGifts(gifts, mailed, party, now);
   }
 
   @Put('giftList')

@@ -35,7 +35,12 @@ export const toFamilyGifts = (
   })),
 });
 
-export const toHostGifts = (gifts: HostGifts, party: PartyFacts, now: Date): HostGiftsResponse => ({
+export const toHostGifts = (
+  gifts: HostGifts,
+  mailed: readonly { id: string }[],
+  party: PartyFacts,
+  now: Date,
+): HostGiftsResponse => ({
   wish: gifts.wish,
   shows_names: gifts.showsNames,
   revision: gifts.revision,
@@ -43,6 +48,9 @@ export const toHostGifts = (gifts: HostGifts, party: PartyFacts, now: Date): Hos
   over: isOver(party, now),
   collecting: gifts.isCollecting,
   collections: gifts.collections,
-  families: gifts.thankable.map(({ hasMail, ...family }) => ({ ...family, has_mail: hasMail })),
+  families: gifts.thankable.map((family) => ({
+    ...family,
+    has_mail: mailed.some(({ id }) => id === family.id),
+  })),
   ideas: gifts.ideas.map(({ isReserved, ...idea }) => ({ ...idea, reserved: isReserved })),
 });

@@ -4,7 +4,6 @@ import { Reader } from '../../../shared/database/reader.js';
 /** Families of a party, `$1`, with the name by which the others know them, and whether they come. */
 export const FAMILIES = `
   select f.id, coalesce(a.full_name, f.name) as name,
-         coalesce(a.email::text, case when f.account_id is null then f.email end) is not null as has_mail,
          f.is_listed and f.answer = 'accepted' as is_coming
     from invitations.family_view f
     left join family.person_view a on a.id = f.account_id

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import { notFound } from '../../../shared/errors/domain-error.js';
 import type { Wish } from '../domain/gift-terms.js';
 import {
   COLLECTED,
@@ -58,7 +59,6 @@ export interface ThankableFamily {
   name: string | null;
   /** As the host noted it. */
   phone: string | null;
-  hasMail: boolean;
   thanked: string | null;
 }
 
@@ -105,7 +105,7 @@ export class GiftsReadModel {
   async ofHosts(partyId: string, isOver: boolean): Promise<HostGifts> {
     const [row] = await this.reader.rows<HostGifts>(
       `${RESERVED}
-       select l.wish, l.shows_names as "showsNames", l.revision,
+       select l.wish, coalesce(l.shows_names, false) as "showsNames", coalesce(l.revision, 0) as revision,
               (select coalesce(json_agg(json_build_object(
                         'id', i.id, 'text', i.text, 'link', i.link, 'price', i.price,
                         'isReserved', ${COLLECTED} or exists (select 1 from reserved r where r.idea_id = i.id),
@@ -118,20 +118,16 @@ export class GiftsReadModel {
                        where c.party_id = $1 and (c.closed_at is null or c.bought is not null)) as "isCollecting",
               ${HOST_COLLECTIONS} as collections,
               (select coalesce(json_agg(json_build_object(
-                        'id', f.id, 'name', f.name, 'phone', o.phone, 'hasMail', f.has_mail,
-                        'thanked', t.words) order by f.name, f.id), '[]')
+                        'id', f.id, 'name', f.name, 'phone', o.phone, 'thanked', t.words) order by f.name, f.id), '[]')
                  from guest_families f
                  join invitations.family_view o on o.id = f.id
                  left join gifts.gift_thanks t on t.party_id = $1 and t.family_id = f.id
                 where f.is_coming and $2) as thankable
-         from gifts.gift_lists l where l.party_id = $1`,
+         from parties.party_view p left join gifts.gift_lists l on l.party_id = p.id
+        where p.id = $1`,
       [partyId, isOver],
     );
-    return (
-      row ?? {
-        ...{ wish: null, showsNames: false, revision: 0, ideas: [] },
-        ...{ isCollecting: false, collections: [], thankable: [] },
-      }
-    );
+    if (!row) throw notFound();
+    return row;
   }
 }

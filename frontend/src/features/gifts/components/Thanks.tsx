@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
-import { thanks as limits } from '@/api/rules.gen';
+import { thanked, thanks as limits } from '@/api/rules.gen';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { whatsAppLink } from '@/shared/text/whatsApp';
 import { useThank, type HostGifts } from '../api/giftList';
@@ -21,7 +21,12 @@ export function Thanks({ partyId, families }: Props) {
   const thank = useThank(partyId);
   const [words, setWords] = useState(() => t('thanks.proposal'));
   const said = words.trim();
-  const byMail = families.filter(({ has_mail, thanked }) => has_mail && thanked === null);
+  const { error } = thank;
+  const mailless = hasCode(error, 'no_mail_address') ? error : null;
+  const { ids: refused = [] } = (mailless?.details ?? {}) as { ids?: string[] };
+  const byMail = families
+    .filter((one) => one.has_mail && one.thanked === null && !refused.includes(one.id))
+    .slice(0, thanked.max);
   if (families.length === 0) return null;
   const send = (channel: 'chat' | 'mail', ids: string[]) =>
     thank.mutate({ channel, words: said, family_ids: ids });
@@ -37,8 +42,14 @@ export function Thanks({ partyId, families }: Props) {
         slotProps={{ htmlInput: { maxLength: limits.max } }}
       />
       <FormAlert
-        error={thank.error}
-        text={hasCode(thank.error, 'already_thanked') ? t('thanks.already') : undefined}
+        error={error}
+        text={
+          mailless
+            ? t('thanks.mailless')
+            : hasCode(error, 'already_thanked')
+              ? t('thanks.already')
+              : undefined
+        }
       />
       {byMail.length > 0 && (
         <Button
@@ -57,12 +68,12 @@ export function Thanks({ partyId, families }: Props) {
         </Button>
       )}
       <Box component="ul" aria-label={t('thanks.title')} sx={list}>
-        {families.map(({ id, name, phone, thanked }) => {
+        {families.map(({ id, name, phone, thanked: saidBefore }) => {
           const family = name ?? t('thanks.unknown');
           return (
             <Box component="li" key={id} sx={line}>
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{family}</Box>
-              {thanked === null ? (
+              {saidBefore === null ? (
                 <Button
                   component="a"
                   variant="outlined"

@@ -54,6 +54,6 @@ export class ThankableFamilyResponse extends WithFields({
   id: uuid(),
   name: text().orNull(),
   phone: text('As the host noted it.').orNull(),
-  has_mail: flag(),
+  has_mail: flag('A mail reaches it.'),
   thanked: text('The words; null while it was not thanked.').orNull(),
 }) {}
