@@ -16,6 +16,6 @@ describe('the theme of a party', () => {
     answerWith(saved, { body: party({ theme: 'dinosaurs' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('Guardamos los cambios de la fiesta')).toBeVisible();
-    expect(sentTo(saved).map(({ body }) => body)).toEqual([{ theme: 'dinosaurs' }]);
+    expect(sentTo(saved).map(({ body }) => body)).toEqual([{ theme: 'dinosaurs', revision: 1 }]);
   });
 });

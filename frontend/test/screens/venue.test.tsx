@@ -26,7 +26,7 @@ describe('what the venue charges for', () => {
     await enter(screen.getByLabelText('Precio por niño'), '1.450,50');
     await save();
     expect(await screen.findByText('Guardamos los cambios de la fiesta')).toBeVisible();
-    expect(sentTo(saved).map(({ body }) => body)).toEqual([charged]);
+    expect(sentTo(saved).map(({ body }) => body)).toEqual([{ ...charged, revision: 1 }]);
   });
 
   it('is shown when it is known, and removed when the field is emptied', async () => {
@@ -35,7 +35,7 @@ describe('what the venue charges for', () => {
     await userEvent.clear(screen.getByLabelText('Mínimo de niños'));
     await save();
     expect(await screen.findByText('Guardamos los cambios de la fiesta')).toBeVisible();
-    expect(sentTo(saved).map(({ body }) => body)).toEqual([{ minimum_kids: null }]);
+    expect(sentTo(saved).map(({ body }) => body)).toEqual([{ minimum_kids: null, revision: 1 }]);
   });
 
   it('is refused when it is no price', async () => {
