@@ -6,6 +6,8 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, shown));
 });
 
+self.addEventListener('activate', (event) => event.waitUntil(dropEnded()));
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data.url));
@@ -24,4 +26,23 @@ async function open(path) {
   const link = await (await caches.open('convite-alerts')).match(url.pathname);
   if (link) url.hash = `f=${await link.text()}`;
   await self.clients.openWindow(url.href);
+}
+
+/** Links that were replaced or taken over by an account while no page of theirs was open. */
+async function dropEnded() {
+  const links = await caches.open('convite-alerts');
+  for (const page of await links.keys()) {
+    const secret = await (await links.match(page)).text();
+    if (await isOver(secret)) await links.delete(page);
+  }
+}
+
+async function isOver(secret) {
+  const answer = await fetch('/api/familyLinks/open', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ secret }),
+  }).catch(() => null); // offline: another time
+  if (answer?.status === 404 || answer?.status === 410) return true;
+  return answer?.ok === true && (await answer.json()).state === 'claimed';
 }

@@ -25,7 +25,8 @@ export class Migration20261130001600_alerts extends Migration {
       create table alerts.news (
         id uuid primary key,
         party_id uuid not null,
-        kind text not null,
+        kind text not null
+          check (kind in ('answers', 'places', 'changes', 'child', 'reminders', 'urgent')),
         account_id uuid,
         family_id uuid,
         invitation_id uuid,
@@ -44,16 +45,20 @@ export class Migration20261130001600_alerts extends Migration {
     this.addSql(`
       create view door.pass_view as
       select id, party_id, care, revoked_at from door.door_passes`);
-    // Without those that a host noted.
+    // Since when the answer is one that neither the family had given nor the host noted.
+    this.addSql('alter table invitations.families add column answer_news_at timestamptz');
+    // Without those that a host noted, or knows already.
     this.addSql(`
       create view invitations.given_answer_view as
-      select id, party_id, account_id, nullif(name, '') as name, answer, answered_at
+      select id, party_id, account_id, nullif(name, '') as name, answer, answer_news_at as answered_at
         from invitations.families
-       where answered_by = 'family' and origin <> 'host' and removed_at is null`);
+       where answered_by = 'family' and origin <> 'host' and removed_at is null
+         and answer_news_at is not null`);
   }
 
   override down(): void {
     this.addSql('drop view invitations.given_answer_view');
+    this.addSql('alter table invitations.families drop column answer_news_at');
     this.addSql('drop view door.pass_view');
     this.addSql('drop schema alerts cascade');
   }

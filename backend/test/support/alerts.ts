@@ -1,6 +1,6 @@
 import { DeliverPush, type QueuedPush } from '../../src/modules/alerts/application/deliver-push.js';
 import { GatherAlerts } from '../../src/modules/alerts/application/gather-alerts.js';
-import type { AlertKind } from '../../src/modules/alerts/domain/alert-kinds.js';
+import { ALERT_KINDS, type AlertKind } from '../../src/modules/alerts/domain/alert-kinds.js';
 import type { ToldOf } from '../../src/modules/alerts/domain/alert-news.entity.js';
 import type { TestApp } from './app.js';
 import { PushEndpoint, type TestPhone } from './push-endpoint.js';
@@ -16,12 +16,23 @@ export function pushEndpoint(): PushEndpoint {
   return endpoint;
 }
 
-/** Says what a phone tells from now on. */
-export const switchAlerts = ({ http }: App, auth: Auth, phone: TestPhone, kinds: AlertKind[]) =>
+/** Says what a phone tells from now on, and nothing else. */
+export const switchAlerts = (t: App, auth: Auth, phone: TestPhone, kinds: AlertKind[]) =>
+  changeAlerts(t, auth, phone, {
+    ...{ add: kinds, remove: ALERT_KINDS.filter((kind) => !kinds.includes(kind)) },
+  });
+
+/** Switches some of what a phone tells. */
+export const changeAlerts = (
+  { http }: App,
+  auth: Auth,
+  phone: TestPhone,
+  change: { add?: AlertKind[]; remove?: AlertKind[] },
+) =>
   http
     .put('/api/alerts')
     .set(auth)
-    .send({ ...phone.subscription, kinds });
+    .send({ ...phone.subscription, add: [], remove: [], ...change });
 
 export interface WaitingNotice extends ToldOf {
   /** From when it was noted. */

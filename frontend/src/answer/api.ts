@@ -1,6 +1,7 @@
 import { ApiError } from '../api/apiError';
 import { plainCall, postByLink } from '../api/plainCall';
 import type { components } from '../api/schema.gen';
+import { dropLink, droppedIfOver } from '../shared/familyLink/keptLink';
 import { leadTo } from '../shared/familyLink/secret';
 
 type Schemas = components['schemas'];
@@ -48,9 +49,12 @@ export class LinkCalls {
   }
 
   /** For what the secret itself is for. */
-  post(what: 'email' | 'disown', body?: { email: string | null }): Promise<unknown> {
+  async post(what: 'email' | 'disown', body?: { email: string | null }): Promise<unknown> {
+    const { secret } = this;
     const path = `/api/familyLinks/${what}`;
-    return plainCall(path, { method: 'POST', body: { secret: this.secret, ...body } });
+    const done = await plainCall(path, { method: 'POST', body: { secret, ...body } });
+    if (what === 'disown') void dropLink(secret);
+    return done;
   }
 
   /** For the routes that it shares with accounts. @param path below `/api/` */
@@ -68,7 +72,8 @@ export class LinkCalls {
 
   private async open(): Promise<Opened> {
     const { secret } = this;
-    this.opened = await postByLink('/api/familyLinks/open', { secret });
+    this.opened = await droppedIfOver(secret, postByLink('/api/familyLinks/open', { secret }));
+    if (this.opened.state === 'claimed') void dropLink(secret);
     leadTo(this.opened.party_id, secret);
     return this.opened;
   }

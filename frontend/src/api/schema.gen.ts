@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * End the other sessions of the own account
-         * @description Access tokens of those sessions last up to 15 minutes more.
+         * @description Access tokens of those sessions last up to 15 minutes more. No phone tells the account anything until it is switched on again.
          *
          *     Access: the own account.
          */
@@ -3105,8 +3105,8 @@ export interface paths {
          */
         get: operations["readAlerts"];
         /**
-         * Say what a phone tells
-         * @description Off is off at once, also for what has happened before. Of more than ten phones of one person the oldest is forgotten.
+         * Switch what a phone tells
+         * @description Kinds in neither list stay as they are. Off is off at once, also for what has happened before. Of more than ten phones of one person the oldest is forgotten.
          *
          *     Access: any verified account and the bearer of a family link, for its own phones.
          */
@@ -3131,7 +3131,7 @@ export interface paths {
          */
         get: operations["readDoorAlerts"];
         /**
-         * Say what a phone tells at a door
+         * Switch what a phone tells at a door
          * @description As for accounts; a helper is told of nothing but what has to be read.
          *
          *     Access: the host, and helpers of the door whom the host allows it; while the guests are accepted and until 24 hours after the end.
@@ -6218,8 +6218,10 @@ export interface components {
             p256dh: string;
             /** @description The secret of the browser’s subscription. */
             auth: string;
-            /** @description What it tells from now on; an empty list ends all of it. */
-            kinds: components["schemas"]["AlertKind"][];
+            /** @description What it tells from now on, with what it told before. */
+            add: components["schemas"]["AlertKind"][];
+            /** @description What it tells no more, also if it is added. */
+            remove: components["schemas"]["AlertKind"][];
         };
         ErrorResponse: {
             /** @description The status of the response. */
@@ -12686,11 +12688,13 @@ export interface operations {
             };
         };
         responses: {
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AlertPhoneResponse"];
+                };
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];
@@ -12759,11 +12763,13 @@ export interface operations {
             };
         };
         responses: {
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AlertPhoneResponse"];
+                };
             };
             400: components["responses"]["ValidationFailed"];
             401: components["responses"]["Unauthenticated"];

@@ -3,13 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guest, party } from '../support/data';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { plainBrowser, pushBrowser, serverKey } from '../support/pushBrowser';
+import { phoneAnswers, plainBrowser, pushBrowser } from '../support/pushBrowser';
 import { requested, sentTo } from '../support/server';
 
-const alerts = {
-  'GET /api/alerts': { body: { key: serverKey, phones: [] } },
-  'PUT /api/alerts': { status: 204 },
-};
+const alerts = phoneAnswers();
 const dates = {
   date_start: '2099-03-20T16:00:00-03:00',
   date_end: '2099-03-20T19:00:00-03:00',
@@ -34,7 +31,7 @@ it('a host, once the invitation was sent from this phone', async () => {
   await screen.findByRole('heading', { name: '¿Te aviso cuando respondan?' });
   await userEvent.click(screen.getByRole('button', { name: 'Sí, avísame' }));
   await screen.findByText('Listo: te aviso en este teléfono.');
-  expect(sentTo('PUT /api/alerts').at(-1)?.body).toMatchObject({ kinds: ['answers'] });
+  expect(sentTo('PUT /api/alerts').at(-1)?.body).toMatchObject({ add: ['answers'] });
   Object.assign(navigator, { share: undefined });
 });
 

@@ -3,13 +3,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { LinkCalls, type FamilyLink } from '@/answer/api';
+import { claimFamilyLink } from '@/features/expectedFamilies/api/familyLink';
 import { LinkAlerts } from '@/answer/alerts/LinkAlerts';
 import AlertQuestion from '@/shared/alerts/AlertQuestion';
 import AlertSwitches from '@/shared/alerts/AlertSwitches';
 import { endAlerts } from '@/shared/alerts/phone';
 import { noteShared, useHasShared } from '@/shared/alerts/questions';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
-import { keep, plainBrowser, pushBrowser, serverKey } from '../support/pushBrowser';
+import { kept, phoneAnswers, plainBrowser, pushBrowser } from '../support/pushBrowser';
 import { requested, sentTo, serve, type Answers } from '../support/server';
 
 const own = {
@@ -20,12 +21,10 @@ const own = {
 const opening: Answers = {
   'POST /api/familyLinks/open': { body: { party_id: 'party', token: 'token' } },
 };
-const read = (kinds?: string[]): Answers => ({
-  'GET /api/alerts': { body: { key: serverKey, phones: kinds ? [{ id: 'other', kinds }] : [] } },
-  'PUT /api/alerts': { status: 204 },
-});
+/** As `endAlerts` sends them. */
+const everything = ['answers', 'reminders', 'changes', 'places', 'child', 'urgent'];
 
-async function show(element: React.ReactNode, answers: Answers = read()) {
+async function show(element: React.ReactNode, answers: Answers = phoneAnswers()) {
   serve({ ...opening, ...answers });
   await loadTexts(['alerts', 'errors', 'common']);
   return render(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
@@ -47,7 +46,7 @@ describe('the question', () => {
       ['/push.js', expect.objectContaining({ scope: '/push/' })],
     ]);
     expect(sentTo('PUT /api/alerts').map(({ body }) => body)).toEqual([
-      { ...own, kinds: ['changes', 'places'] },
+      { ...own, add: ['changes', 'places'], remove: [] },
     ]);
   });
 
@@ -76,7 +75,10 @@ describe('the question', () => {
 
   it('names why it could not be saved, and can be pressed again', async () => {
     pushBrowser();
-    await show(<AlertQuestion question="answers" />, { ...read(), 'PUT /api/alerts': 'offline' });
+    await show(<AlertQuestion question="answers" />, {
+      ...phoneAnswers(),
+      'PUT /api/alerts': 'offline',
+    });
     await screen.findByRole('heading');
     await press('Sí, avísame');
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -119,9 +121,11 @@ describe('the switches', () => {
     await waitFor(() => expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(2));
     await userEvent.click(answers);
     await waitFor(() => expect(answers).not.toBeChecked());
-    expect(
-      sentTo('PUT /api/alerts').map(({ body }) => (body as { kinds: string[] }).kinds),
-    ).toEqual([['answers'], ['answers', 'child'], ['child']]);
+    expect(sentTo('PUT /api/alerts').map(({ body }) => body)).toMatchObject([
+      { add: ['answers'] },
+      { add: ['child'] },
+      { remove: ['answers'] },
+    ]);
   });
 });
 
@@ -141,7 +145,7 @@ describe('a family without an account', () => {
     await press('Sí, avísame');
     const changes = await screen.findByRole('checkbox', { name: 'Si cambia una fiesta' });
     expect(changes).toBeChecked();
-    expect(keep.mock.calls).toEqual([['/invitations/party/', expect.anything()]]);
+    expect([...kept]).toEqual([['/invitations/party/', 'secret']]);
     await userEvent.click(changes);
     await waitFor(() => expect(changes).not.toBeChecked());
     await userEvent.click(screen.getByRole('checkbox', { name: 'Si hay lugar' }));
@@ -149,8 +153,77 @@ describe('a family without an account', () => {
     expect(screen.queryByRole('heading', { name: '¿Te aviso si cambia algo?' })).toBeNull();
     expect(sentTo('PUT /api/alerts').at(-1)).toMatchObject({
       authorization: 'Bearer token',
-      body: { ...own, kinds: [] },
+      body: { ...own, add: [], remove: ['places'] },
     });
+    expect([...kept]).toEqual([]);
+  });
+
+  it('keeps what one part of its page switched on when another is', async () => {
+    pushBrowser();
+    const calls = new LinkCalls('secret');
+    serve(opening);
+    await calls.read();
+    await show(
+      <>
+        <LinkAlerts {...{ link, calls }} question="child" />
+        <LinkAlerts {...{ link, calls }} question="changes" />
+      </>,
+    );
+    await screen.findByRole('heading', { name: '¿Te aviso cuando se lo lleven?' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Sí, avísame' })[0]!);
+    await screen.findByRole('status');
+    await press('Sí, avísame');
+    for (const name of ['Si cambia una fiesta', 'Si hay lugar', 'Cuando mi hijo entre o salga']) {
+      expect(await screen.findByRole('checkbox', { name })).toBeChecked();
+    }
+    expect(sentTo('PUT /api/alerts').map(({ body }) => body)).toMatchObject([
+      { add: ['child'], remove: [] },
+      { add: ['changes', 'places'], remove: [] },
+    ]);
+  });
+});
+
+describe('the link that leads back from a notice', () => {
+  const page = '/invitations/party/';
+  beforeEach(() => {
+    pushBrowser();
+    kept.set(page, 'secret');
+    kept.set('/invitations/other/', 'other');
+  });
+  const isGone = () => waitFor(() => expect([...kept.values()]).toEqual(['other']));
+
+  it('goes when its bearer is another family', async () => {
+    serve({ ...opening, 'POST /api/familyLinks/disown': { status: 204 } });
+    const calls = new LinkCalls('secret');
+    await calls.read();
+    expect(kept.get(page)).toBe('secret');
+    await calls.post('disown');
+    await isGone();
+  });
+
+  it.each<[string, Answers[string]]>([
+    ['is not known', { status: 404, body: { message: 'not_found' } }],
+    ['is gone', { status: 410, body: { message: 'gone' } }],
+    ['is an account’s', { body: { party_id: 'party', state: 'claimed', token: null } }],
+  ])('goes when the link %s', async (_, answer) => {
+    serve({ 'POST /api/familyLinks/open': answer });
+    await new LinkCalls('secret').read().catch(() => undefined);
+    await isGone();
+  });
+
+  it('goes when an account takes it over', async () => {
+    serve({ 'POST /api/familyLinks/claim': { body: { party_id: 'party' } } });
+    await claimFamilyLink('secret');
+    await isGone();
+  });
+
+  it('stays while the server cannot be reached, and when another link of the page is over', async () => {
+    serve({ 'POST /api/familyLinks/open': 'offline' });
+    await new LinkCalls('secret').read().catch(() => undefined);
+    serve({});
+    await new LinkCalls('before').read().catch(() => undefined);
+    await new Promise((done) => setTimeout(done));
+    expect(kept.get(page)).toBe('secret');
   });
 });
 
@@ -162,7 +235,9 @@ describe('signing out', () => {
     await press('Sí, avísame');
     await screen.findByRole('status');
     await endAlerts('token');
-    expect(sentTo('PUT /api/alerts').at(-1)).toMatchObject({ body: { ...own, kinds: [] } });
+    expect(sentTo('PUT /api/alerts').at(-1)).toMatchObject({
+      body: { ...own, add: [], remove: everything },
+    });
     expect(unsubscribe.mock.calls).toEqual([]);
     serve({ 'PUT /api/alerts': 'offline' });
     await endAlerts('token');

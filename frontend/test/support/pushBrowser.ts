@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { Answers } from './server';
 
 export const serverKey = 'BKey';
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0)).buffer;
@@ -37,13 +38,32 @@ export function pushBrowser(answer: NotificationPermission = 'granted') {
   Object.assign(window, {
     PushManager: class {},
     Notification: { permission: 'default', requestPermission },
-    caches: { open: () => Promise.resolve({ put: keep, delete: drop }) },
+    caches: { has: () => Promise.resolve(true), open: () => Promise.resolve(keptLinks) },
   });
   return { register, requestPermission, unsubscribe };
 }
 
-export const keep = jest.fn(() => Promise.resolve());
-const drop = jest.fn(() => Promise.resolve(true));
+/** The links by which notices lead back, by their pages. */
+export const kept = new Map<string, string>();
+const keptLinks = {
+  put: async (page: string, response: Response) => void kept.set(page, await response.text()),
+  keys: () => Promise.resolve([...kept.keys()]),
+  match: (page: string) => Promise.resolve({ text: () => Promise.resolve(kept.get(page)) }),
+  delete: (page: string) => Promise.resolve(kept.delete(page)),
+};
+
+/** A server that knows what this browser tells. @param path of the alerts, below /api/ */
+export function phoneAnswers(path = 'alerts'): Answers {
+  let kinds: string[] = [];
+  return {
+    [`GET /api/${path}`]: { body: { key: serverKey, phones: [] } },
+    [`PUT /api/${path}`]: (body) => {
+      const { add, remove } = body as { add: string[]; remove: string[] };
+      kinds = [...kinds, ...add].filter((kind) => !remove.includes(kind));
+      return { body: { id: 'own', kinds } };
+    },
+  };
+}
 
 /** As before. */
 export function plainBrowser(): void {
@@ -51,4 +71,5 @@ export function plainBrowser(): void {
   for (const name of ['PushManager', 'Notification', 'caches'])
     Reflect.deleteProperty(window, name);
   localStorage.clear();
+  kept.clear();
 }

@@ -2,7 +2,8 @@
 type Answer =
   | { status?: number; body?: unknown; headers?: Record<string, string>; delay?: number }
   | 'pending'
-  | 'offline';
+  | 'offline'
+  | ((body: unknown) => { status?: number; body: unknown; headers?: undefined; delay?: number });
 
 /** What the server answers, by method and path: `GET /api/family`. */
 export type Answers = Record<string, Answer>;
@@ -13,11 +14,11 @@ let sent: { key: string; authorization: string | null; body: unknown }[] = [];
 const NEVER = new Promise<Response>(() => undefined);
 
 /**
- * Replaces `fetch`. A request that is not in `known` is answered with 404. What an earlier test still
+ * Replaces `fetch`. A request that is not in `given` is answered with 404. What an earlier test still
  * waits for is not answered, nor counted for this one.
  */
-export function serve(known: Answers): void {
-  answers = known;
+export function serve(given: Answers): void {
+  answers = given;
   requests = [];
   sent = [];
   const [ownRequests, ownSent] = [requests, sent];
@@ -29,8 +30,10 @@ export function serve(known: Answers): void {
     ownRequests.push(key + search);
     const authorization = request.headers.get('Authorization');
     const text = await request.clone().text();
-    ownSent.push({ key, authorization, body: text ? (JSON.parse(text) as unknown) : undefined });
-    const answer = answers[key] ?? { status: 404, body: { statusCode: 404, message: 'not_found' } };
+    const sentBody = text ? (JSON.parse(text) as unknown) : undefined;
+    ownSent.push({ key, authorization, body: sentBody });
+    const known = answers[key] ?? { status: 404, body: { statusCode: 404, message: 'not_found' } };
+    const answer = typeof known === 'function' ? known(sentBody) : known;
     if (answer === 'pending' || ownSent !== sent) return NEVER;
     if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
     const { status = 200, body = null, headers, delay = 0 } = answer;

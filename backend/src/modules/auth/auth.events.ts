@@ -20,6 +20,13 @@ export class AccountErased {
 }
 
 /**
+ * The owner ended what is signed in elsewhere, which may be a lost phone. Published in the transaction of that.
+ */
+export class OtherSessionsEnded {
+  constructor(readonly accountId: string) {}
+}
+
+/**
  * What was opened for the account ends: an operator disabled it, or it has a new password. Published in the
  * transaction of that.
  */

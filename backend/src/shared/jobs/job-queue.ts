@@ -44,6 +44,12 @@ const WORK = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
+/** One of a kind among those that wait. */
+interface KeyedJob {
+  key: string;
+  data: object;
+}
+
 /**
  * Background jobs: queued in the transaction of the use case, run at least once after its commit by
  * any replica (ADR 3).
@@ -69,22 +75,27 @@ export class JobQueue implements BeforeApplicationShutdown, OnApplicationShutdow
   }
 
   /**
-   * As `enqueue`, after some seconds; in place of a job of the same key that has not run, at the time which that one
-   * had.
+   * As `enqueue`, after some seconds; each in place of a job of the same key that has not run, at the time which that
+   * one had. Two statements, however many they are.
    */
-  async enqueueLatest(queue: string, key: string, data: object, seconds: number): Promise<void> {
+  async enqueueLatest(queue: string, jobs: readonly KeyedJob[], seconds: number): Promise<void> {
+    if (jobs.length === 0) return;
     await this.start();
-    const [waiting] = await this.em.execute<{ due: number }[]>(
+    const waiting = await this.em.execute<{ key: string; due: number }[]>(
       `delete from ${JOBS_SCHEMA}.job
-        where name = ? and singleton_key = ? and state in ('created', 'retry')
-        returning extract(epoch from start_after)::float8 * 1000 as due`,
-      [queue, key],
+        where name = ? and singleton_key in (select json_array_elements_text(?::json))
+          and state in ('created', 'retry')
+        returning singleton_key as key, extract(epoch from start_after)::float8 * 1000 as due`,
+      [queue, JSON.stringify(jobs.map(({ key }) => key))],
     );
-    await this.boss.send(queue, data, {
-      singletonKey: key,
-      startAfter: waiting ? new Date(waiting.due) : seconds,
-      db: fromKysely(this.em.getKysely()),
-    });
+    const due = new Map(waiting.map((job) => [job.key, new Date(job.due)]));
+    await this.boss.insert(
+      queue,
+      jobs.map(({ key, data }) => ({
+        ...{ data, singletonKey: key, startAfter: due.get(key) ?? seconds },
+      })),
+      { db: fromKysely(this.em.getKysely()) },
+    );
   }
 
   /** Creates the queue if needed and processes its jobs, `concurrency` at a time. */

@@ -42,7 +42,7 @@ export class MailOutbox {
   /** After some seconds, in place of an unsent mail of the same key, at the time which that one had. */
   sendLatest(mail: Mail, key: string, seconds: number): Promise<void> {
     const data = { locale: currentLocale(), ...mail };
-    return this.jobs.enqueueLatest(MAIL_QUEUE, key, data, seconds);
+    return this.jobs.enqueueLatest(MAIL_QUEUE, [{ key, data }], seconds);
   }
 
   /** Deletes unsent mails to an address, of one template or all. */

@@ -5,7 +5,8 @@ const subscription = () => ({
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
   p256dh: `B${'A'.repeat(86)}`,
   auth: 'A'.repeat(22),
-  kinds: ['urgent'],
+  add: ['urgent'],
+  remove: [],
 });
 
 const own = (status: number): Row['cases'] => ({

@@ -1,6 +1,7 @@
 import { GatherAlerts } from '../../../src/modules/alerts/application/gather-alerts.js';
 import type { TestAccount } from '../../factories.js';
 import {
+  changeAlerts,
   deliver,
   gather,
   pushEndpoint,
@@ -39,7 +40,7 @@ const family = (name: string) => t.make.family(partyId, { name });
 /** A phone of the host that tells of answers. */
 async function listening() {
   const phone = service.phone();
-  await switchAlerts(t, auth(), phone, ['answers']).expect(204);
+  await switchAlerts(t, auth(), phone, ['answers']).expect(200);
   return phone;
 }
 
@@ -111,7 +112,7 @@ describe('a phone of a host', () => {
     const { secret } = await family('Uno');
     await answerByLink(t, secret, { adults: 1 }).expect(200);
     await gather(t);
-    await switchAlerts(t, auth(), phone, []).expect(204);
+    await switchAlerts(t, auth(), phone, []).expect(200);
     await deliver(t);
     expect(phone.texts).toEqual([]);
     const { body } = await t.http.get('/api/alerts').set(auth()).expect(200);
@@ -133,6 +134,21 @@ describe('a phone of a host', () => {
     expect(body.phones).toEqual([]);
   });
 
+  it('is told nothing of what was queued for a host who is none any more', async () => {
+    const other = await t.make.account();
+    const coHosts = (sql: string) =>
+      t.em.execute(`update parties.parties set co_host_ids = ${sql} where id = ?`, [partyId]);
+    await coHosts(`array['${other.id}'::uuid]`);
+    const phone = service.phone();
+    await switchAlerts(t, calls.as(other), phone, ['answers']).expect(200);
+    const { secret } = await family('Uno');
+    await answerByLink(t, secret, { adults: 1 }).expect(200);
+    await gather(t);
+    await coHosts(`'{}'`);
+    await deliver(t);
+    expect(phone.texts).toEqual([]);
+  });
+
   it('is told nothing any more once the news is old', async () => {
     const phone = await listening();
     const { secret } = await family('Uno');
@@ -151,7 +167,7 @@ describe('a phone of a host', () => {
       partyId,
     ]);
     const second = service.phone();
-    await switchAlerts(t, calls.as(other), second, ['answers']).expect(204);
+    await switchAlerts(t, calls.as(other), second, ['answers']).expect(200);
     const { id } = await family('Uno');
     await t.http
       .put(`/api/parties/${partyId}/families/${id}/answer`)
@@ -178,7 +194,19 @@ describe('a phone', () => {
     const { body: link } = await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
     const bearer = { Authorization: `Bearer ${link.token}` };
     await switchAlerts(t, bearer, phone, ['answers']).expect(400);
-    await switchAlerts(t, bearer, phone, ['changes']).expect(204);
+    await switchAlerts(t, bearer, phone, ['changes']).expect(200);
+  });
+
+  it('is switched kind by kind: two tabs that know a part each undo nothing of each other', async () => {
+    const phone = service.phone();
+    const change = async (what: Parameters<typeof changeAlerts>[3]) =>
+      (await changeAlerts(t, auth(), phone, what).expect(200)).body.kinds;
+    expect(await change({ add: ['child'] })).toEqual(['child']);
+    await Promise.all([change({ add: ['changes', 'places'] }), change({ add: ['answers'] })]);
+    expect(await change({ remove: ['places'] })).toEqual(['answers', 'changes', 'child']);
+    await change({ remove: ['answers', 'changes', 'child'] });
+    expect((await t.http.get('/api/alerts').set(auth()).expect(200)).body.phones).toEqual([]);
+    expect(await change({ remove: ['child'] })).toEqual([]);
   });
 
   it('is refused unless its messages go to a known push service', async () => {
@@ -187,7 +215,7 @@ describe('a phone', () => {
       const { body } = await t.http
         .put('/api/alerts')
         .set(auth())
-        .send({ ...phone.subscription, endpoint, kinds: ['answers'] })
+        .send({ ...phone.subscription, endpoint, add: ['answers'], remove: [] })
         .expect(400);
       expect(body.details).toEqual([{ field: 'endpoint', code: 'push_service' }]);
     }
@@ -196,11 +224,11 @@ describe('a phone', () => {
   it('is one row, however often it is sent at once; of too many the oldest is forgotten', async () => {
     const phone = service.phone();
     await Promise.all(
-      Array.from({ length: 4 }, () => switchAlerts(t, auth(), phone, ['answers']).expect(204)),
+      Array.from({ length: 4 }, () => switchAlerts(t, auth(), phone, ['answers']).expect(200)),
     );
     for (let count = 0; count < 10; count += 1) {
       t.clock.advance(1_000);
-      await switchAlerts(t, auth(), service.phone(), ['answers']).expect(204);
+      await switchAlerts(t, auth(), service.phone(), ['answers']).expect(200);
     }
     const { body } = await t.http.get('/api/alerts').set(auth()).expect(200);
     expect(body.phones).toHaveLength(10);

@@ -29,6 +29,16 @@ const run = () => t.get(MailDay).run();
 const mails = async ({ email } = host) =>
   (await templatesTo(t.em, email)).filter((template) => template === 'dayOfAnswers').length;
 
+/** Of the mails that were queued, the earliest first. */
+const params = async () =>
+  (
+    await t.em.execute<{ data: { params: { lines: string } } }[]>(
+      `select data from jobs.job
+        where data->>'to' = ? and data->>'template' = 'dayOfAnswers' order by start_after, created_on`,
+      [host.email],
+    )
+  ).map(({ data }) => data.params);
+
 async function answered(name: string) {
   const { secret } = await family(name);
   await answerByLink(t, secret, { adults: 1 }).expect(200);
@@ -63,8 +73,58 @@ describe('the answers of the day', () => {
     expect(await mails()).toBe(2);
   });
 
+  it('of one evening are one mail; those that follow it are mailed the next', async () => {
+    await answered('Los Pérez');
+    t.clock.set(EVENING);
+    await run();
+    t.clock.advance(HOUR / 12);
+    await answered('Los Gómez');
+    for (let passed = 0; passed < 23; passed += 1) {
+      await run();
+      t.clock.advance(HOUR);
+    }
+    expect(await mails()).toBe(1);
+    t.clock.advance(HOUR);
+    await run();
+    expect(await mails()).toBe(2);
+    expect((await params()).map(({ lines }) => lines)).toEqual([
+      'Van: Los Pérez',
+      'Van: Los Gómez',
+    ]);
+  });
+
+  it('are mailed later if no server ran at eight, also the next day', async () => {
+    await answered('Los Pérez');
+    t.clock.set(new Date(EVENING.getTime() + 2 * HOUR));
+    await run();
+    expect(await mails()).toBe(1);
+    t.clock.set(new Date(EVENING.getTime() + 20 * HOUR));
+    await answered('Los Gómez'); // at four in the afternoon; that evening no server runs
+    t.clock.set(new Date(EVENING.getTime() + 48 * HOUR));
+    await run();
+    expect(await mails()).toBe(2);
+  });
+
+  it('are not those that a family repeats, or that the host knew', async () => {
+    const secret = await answered('Los Pérez');
+    t.clock.set(EVENING);
+    await run();
+    t.clock.advance(20 * HOUR);
+    await answerByLink(t, secret, { adults: 2 }).expect(200);
+    const noted = await family('Uno');
+    await t.http
+      .put(`/api/parties/${partyId}/families/${noted.id}/answer`)
+      .set(calls.as(host))
+      .send({ rsvp: 'accepted', people: [{ is_kid: false }] })
+      .expect(200);
+    await answerByLink(t, noted.secret, { adults: 1 }).expect(200);
+    t.clock.set(new Date(EVENING.getTime() + 24 * HOUR));
+    await run();
+    expect(await mails()).toBe(1);
+  });
+
   it('are mailed to no host whose phone has told of them', async () => {
-    await switchAlerts(t, calls.as(host), service.phone(), ['answers']).expect(204);
+    await switchAlerts(t, calls.as(host), service.phone(), ['answers']).expect(200);
     const other = await t.make.account();
     await t.em.execute('update parties.parties set co_host_ids = array[?::uuid] where id = ?', [
       other.id,

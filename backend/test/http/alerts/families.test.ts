@@ -1,10 +1,18 @@
 import { SendChangeNotices } from '../../../src/modules/notices/application/changes/send-change-notices.js';
 import type { TestAccount } from '../../factories.js';
-import { pushEndpoint, switchAlerts, tell, waitingNotices } from '../../support/alerts.js';
+import {
+  deliver,
+  gather,
+  pushEndpoint,
+  switchAlerts,
+  tell,
+  waitingNotices,
+} from '../../support/alerts.js';
 import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { linkFamily, type LinkFamily } from '../../support/link-family.js';
 import { PUSH_ENV } from '../../support/push-endpoint.js';
+import { countStatements } from '../../support/statements.js';
 import { phoneOf } from '../door/scene.js';
 import { callsOf } from '../invitations/calls.js';
 
@@ -30,7 +38,7 @@ beforeEach(async () => {
 /** A phone of the family with a link. */
 async function ofFamily(kinds: Parameters<typeof switchAlerts>[3]) {
   const phone = service.phone();
-  await switchAlerts(t, family.auth, phone, kinds).expect(204);
+  await switchAlerts(t, family.auth, phone, kinds).expect(200);
   return phone;
 }
 
@@ -83,6 +91,74 @@ describe('of one’s child', () => {
     expect(await waitingNotices(t)).toEqual([]);
   });
 
+  it('the family is told where each is now, of those who left and those who came in one upload', async () => {
+    const phone = await ofFamily(['child']);
+    const door = phoneOf(t, { host, partyId });
+    const sibling = await family.add('Tomi Quintana', { isKid: true });
+    await door.send([door.tap(family.kid, 'arrived')]).expect(200);
+    await tell(t);
+    t.clock.advance(HOUR);
+    await door
+      .send([
+        door.tap(family.kid, 'exit', { minutesAgo: 40 }),
+        door.tap(sibling, 'arrived', { minutesAgo: 10 }),
+      ])
+      .expect(200);
+    await tell(t);
+    expect(phone.texts[1]).toBe('Juan salió a las 12:20. Tomi está en la fiesta desde las 12:50');
+  });
+
+  it('what is told of one stays on the screen when a sibling follows', async () => {
+    const phone = await ofFamily(['child']);
+    const door = phoneOf(t, { host, partyId });
+    const sibling = await family.add('Tomi Quintana', { isKid: true });
+    for (const tap of [
+      door.tap(family.kid, 'arrived'),
+      door.tap(sibling, 'arrived'),
+      door.tap(family.kid, 'exit'),
+    ]) {
+      await door.send([tap]).expect(200);
+      await tell(t);
+      t.clock.advance(HOUR / 10);
+    }
+    const [juan, tomi, again] = phone.received.map(({ notice }) => notice.tag);
+    expect(tomi).not.toBe(juan);
+    expect(again).toBe(juan);
+  });
+
+  it('nothing is told of who was taken off the list meanwhile', async () => {
+    const phone = await ofFamily(['child']);
+    const door = phoneOf(t, { host, partyId });
+    const sibling = await family.add('Tomi Quintana', { isKid: true });
+    await door.send([door.tap(family.kid, 'arrived'), door.tap(sibling, 'exit')]).expect(200);
+    const remove = (id: string) =>
+      t.em.execute('update invitations.invitations set removed_at = now() where id = ?', [id]);
+    await remove(sibling.id);
+    await tell(t);
+    expect(phone.texts).toEqual(['Juan está en la fiesta desde las 12:00']);
+    await door.send([door.tap(family.kid, 'exit')]).expect(200);
+    await remove(family.kid.id);
+    await tell(t);
+    expect(phone.texts).toHaveLength(1);
+  });
+
+  it('of ten families is noted by as many statements as of two', async () => {
+    const door = phoneOf(t, { host, partyId });
+    const noted = async (count: number) => {
+      const kids: LinkFamily['kid'][] = [];
+      for (let made = 0; made < count; made += 1) {
+        const { auth, kid } = await linkFamily(t, partyId, { child: 'Uno' });
+        await switchAlerts(t, auth, service.phone(), ['child']).expect(200);
+        kids.push(kid);
+      }
+      const taps = kids.map((kid) => door.tap(kid, 'arrived'));
+      return countStatements(t.app, () => door.send(taps).expect(200));
+    };
+    const two = await noted(2);
+    expect(await noted(10)).toBe(two);
+    expect(await waitingNotices(t)).toHaveLength(12);
+  });
+
   it('another family is told nothing, nor of adults', async () => {
     await ofFamily(['child']);
     const other = await linkFamily(t, partyId, { child: 'Otra Nena' });
@@ -121,7 +197,7 @@ describe('of the party', () => {
     const guest = await t.make.account();
     await calls.open(guest, partyId).expect(200);
     const phone = service.phone();
-    await switchAlerts(t, calls.as(guest), phone, ['reminders', 'places']).expect(204);
+    await switchAlerts(t, calls.as(guest), phone, ['reminders', 'places']).expect(200);
     const [row] = await t.em.execute<{ id: string }[]>(
       'select id from invitations.families where account_id = ?',
       [guest.id],
@@ -141,7 +217,7 @@ describe('of the party', () => {
     await t.em.execute('update parties.parties set max_adults = 0 where id = ?', [partyId]);
     const { body } = await calls.open(guest, partyId).expect(200);
     await calls.wait(guest, body[0].id, [guest.id]).expect(200);
-    await switchAlerts(t, calls.as(guest), phone, ['places']).expect(204);
+    await switchAlerts(t, calls.as(guest), phone, ['places']).expect(200);
     await calls.patchParty(host, partyId, { max_attendees_adults: 3 }).expect(200);
     await tell(t);
     expect(phone.texts).toEqual(['Hay lugar para tu familia']);
@@ -174,9 +250,9 @@ describe('at the door', () => {
       t.http
         .put(`/api/parties/${partyId}/door/alerts`)
         .set(auth)
-        .send({ ...phone.subscription, kinds: ['urgent'] });
+        .send({ ...phone.subscription, add: ['urgent'], remove: [] });
     await put(other.auth).expect(403);
-    await put(trusted.auth).expect(204);
+    await put(trusted.auth).expect(200);
     const child = await t.make.familyMember(host.id, { fullName: 'Tomás Paz' });
     const guest = await t.make.account();
     const row = { partyId, accountId: guest.id, guestId: child, rsvp: 'accepted' } as const;
@@ -198,7 +274,10 @@ describe('at the door', () => {
     ]);
     expect(JSON.stringify(phone.received)).not.toMatch(/Tom|Paz|alerg|asma|diabet|celia/i);
 
+    await door.send([door.tap(kid, 'exit'), door.tap(kid, 'arrived')]).expect(200);
+    await gather(t); // and before it is delivered the pass is ended
     await t.em.execute('update door.door_passes set revoked_at = now() where id = ?', [trusted.id]);
+    await deliver(t);
     await door.send([door.tap(kid, 'exit'), door.tap(kid, 'arrived')]).expect(200);
     await tell(t);
     expect(phone.texts).toHaveLength(1);

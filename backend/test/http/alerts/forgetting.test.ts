@@ -25,7 +25,7 @@ const publish = (event: object) => t.em.transactional(() => t.get(DomainEvents).
 async function scene() {
   const host = await t.make.account();
   const partyId = await t.make.party(host.id, { maxKids: 20, maxAdults: 20 });
-  await switchAlerts(t, calls.as(host), service.phone(), ['answers']).expect(204);
+  await switchAlerts(t, calls.as(host), service.phone(), ['answers']).expect(200);
   const { id, secret } = await t.make.family(partyId, { name: 'Uno' });
   await answerByLink(t, secret, { adults: 1 }).expect(200);
   return { host, partyId, family: id };
@@ -48,6 +48,12 @@ it('a new password, or an operator, ends what all phones tell', async () => {
   expect(await rows('phones', 'owner_id', host.id)).toBe(0);
 });
 
+it('a phone that was lost tells nothing once what is signed in elsewhere is ended', async () => {
+  const { host } = await scene();
+  await t.http.post('/api/auth/sessions/endOthers').set(calls.as(host)).expect(204);
+  expect(await rows('phones', 'owner_id', host.id)).toBe(0);
+});
+
 it('a family that is removed is not told of, nor told', async () => {
   const { host, partyId, family } = await scene();
   await t.http.delete(`/api/parties/${partyId}/families/${family}`).set(calls.as(host)).expect(204);
@@ -57,7 +63,7 @@ it('a family that is removed is not told of, nor told', async () => {
 it('phones of families end with the day of the party, those of accounts stay', async () => {
   const { host, partyId } = await scene();
   const { id, auth } = await linkFamily(t, partyId, { child: 'Juan' });
-  await switchAlerts(t, auth, service.phone(), ['child']).expect(204);
+  await switchAlerts(t, auth, service.phone(), ['child']).expect(200);
   await publish(new StaysForgotten(partyId, t.clock.now())); // closed before its day
   expect(await rows('phones', 'owner_id', id)).toBe(1);
   t.clock.advance(30 * 24 * 3_600_000);

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { components } from '../../api/schema.gen';
 import { errorMessage } from '../../api/errorMessage';
-import { keepLink } from '../../shared/alerts/phone';
 import { decline, isAsked, questions } from '../../shared/alerts/questions';
 import { useAlerts, type AlertCalls, type AlertKind } from '../../shared/alerts/useAlerts';
+import { dropLink, keepLink } from '../../shared/familyLink/keptLink';
 import { familySecret } from '../../shared/familyLink/secret';
 import type { FamilyLink, LinkCalls } from '../api';
 
@@ -15,22 +16,32 @@ interface Props {
   question: 'changes' | 'child';
 }
 
-const alertsOf = (calls: LinkCalls, partyId: string): AlertCalls => ({
-  read: () => calls.send('GET', 'alerts'),
-  switch: async (body) => {
-    await calls.send('PUT', 'alerts', body);
-    // Without it a tap on a notice would open the page of a stranger.
-    await keepLink(partyId, body.kinds.length > 0 ? familySecret(partyId) : null);
-  },
-});
+type Phone = components['schemas']['AlertPhoneResponse'];
+
+const known = new WeakMap<LinkCalls, AlertCalls>();
+
+/** The same for all that a page asks of its phone. */
+function alertsOf(calls: LinkCalls, partyId: string): AlertCalls {
+  const made = known.get(calls) ?? {
+    read: () => calls.send('GET', 'alerts'),
+    switch: async (body) => {
+      const phone = await calls.send<Phone>('PUT', 'alerts', body);
+      const secret = familySecret(partyId);
+      // Without it a tap on a notice would open the page of a stranger.
+      if (secret) await (phone.kinds.length > 0 ? keepLink(partyId, secret) : dropLink(secret));
+      return phone;
+    },
+  };
+  known.set(calls, made);
+  return made;
+}
 
 /** Whether this phone may tell the family of something, then what it tells. */
 export function LinkAlerts({ link: { party_id: partyId }, calls, question }: Props) {
   const { t } = useTranslation('alerts');
   const { t: tError } = useTranslation('errors');
   const id = useId();
-  const [source] = useState(() => alertsOf(calls, partyId));
-  const alerts = useAlerts(source);
+  const alerts = useAlerts(alertsOf(calls, partyId));
   const [isDeclined, setDeclined] = useState(false);
   if (!alerts) return null;
   const { kinds, isSending, isRefused, problem, tell } = alerts;
@@ -48,7 +59,7 @@ export function LinkAlerts({ link: { party_id: partyId }, calls, question }: Pro
         <button
           className="answer-button small"
           disabled={isSending}
-          onClick={() => void tell([...new Set([...kinds, ...questions[question]])])}
+          onClick={() => void tell(questions[question], true)}
         >
           {t('yes')}
         </button>
@@ -68,7 +79,7 @@ export function LinkAlerts({ link: { party_id: partyId }, calls, question }: Pro
   if (question === 'child') return kinds.includes('child') && <p role="status">{t('on')}</p>;
   const turn = (kind: AlertKind, isOn: boolean) => {
     if (!isOn) decline(question);
-    void tell(isOn ? [...kinds, kind] : kinds.filter((one) => one !== kind));
+    void tell([kind], isOn);
   };
   return (
     <section className="answer-care" aria-labelledby={id}>

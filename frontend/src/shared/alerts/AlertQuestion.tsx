@@ -31,10 +31,10 @@ export default function AlertQuestion({ question, calls = accountAlerts }: Props
       </Box>
     );
   }
-  const { kinds, isSending, isRefused, problem, tell } = alerts;
+  const { isSending, isRefused, problem, tell } = alerts;
   if (!isAsked(question, alerts) && !isRefused) return null;
   const accept = async () => {
-    if (await tell([...new Set([...kinds, ...questions[question]])])) setAnswer('yes');
+    if (await tell(questions[question], true)) setAnswer('yes');
   };
   return (
     <Box component="section" aria-labelledby={id} sx={look}>

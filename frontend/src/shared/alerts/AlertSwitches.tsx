@@ -25,7 +25,7 @@ export default function AlertSwitches() {
     const next = alerts.kinds.filter((one) => one !== kind);
     if (isOn) next.push(kind);
     setWanted(next);
-    await alerts.tell(next);
+    await alerts.tell([kind], isOn);
     setWanted(null);
   };
   return (

@@ -1,11 +1,14 @@
 // This browser as its push service knows it. Nothing is registered before a person says yes.
 import { plainCall } from '../../api/plainCall';
+import type { AlertKind } from './useAlerts';
 import { pushWorkerUrl, setDefaultPolicy } from '../trustedTypes';
 
 /** In which there is no page: the worker controls none. */
 const scope = '/push/';
-/** Of public/push.js too. */
-const linksName = 'convite-alerts';
+
+const every: Record<AlertKind, true> = {
+  ...{ answers: true, reminders: true, changes: true, places: true, child: true, urgent: true },
+};
 
 export interface PhoneAddress {
   endpoint: string;
@@ -35,7 +38,7 @@ export async function endAlerts(token: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(scope);
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return;
-  const body = { ...toAddress(subscription), kinds: [] };
+  const body = { ...toAddress(subscription), add: [], remove: Object.keys(every) };
   const call = plainCall('/api/alerts', { method: 'PUT', token, body, keepalive: true });
   await call.catch(() => subscription.unsubscribe());
 }
@@ -58,14 +61,6 @@ export async function subscribe(key: string): Promise<PhoneAddress | null> {
 export async function phoneId({ endpoint }: PhoneAddress): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return toBase64Url(digest);
-}
-
-/** A tap on a notice opens a tab, in which a family is known by its link alone. @param secret null forgets it */
-export async function keepLink(partyId: string, secret: string | null): Promise<void> {
-  const links = await caches.open(linksName);
-  const path = `/invitations/${partyId}/`;
-  if (secret === null) await links.delete(path);
-  else await links.put(path, new Response(secret));
 }
 
 function activated(registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> {

@@ -5,8 +5,15 @@ import { jest } from '@jest/globals';
 
 type Handler = (event: object) => void;
 
-/** @param shown pages that are open @param link that was kept for the invitation */
-async function receive(kind: 'push' | 'notificationclick', event: object, shown: string[] = []) {
+const links: Record<string, string> = {};
+beforeEach(() => void Object.assign(links, { '/invitations/p/': 'secret' }));
+
+/** @param shown pages that are open */
+async function receive(
+  kind: 'push' | 'notificationclick' | 'activate',
+  event: object,
+  shown: string[] = [],
+) {
   const handlers = new Map<string, Handler>();
   const waits: Promise<unknown>[] = [];
   const show = jest.fn((_title: string, _options: object) => Promise.resolve());
@@ -23,8 +30,9 @@ async function receive(kind: 'push' | 'notificationclick', event: object, shown:
   const caches = {
     open: () =>
       Promise.resolve({
-        match: (path: string) =>
-          Promise.resolve(path === '/invitations/p/' ? { text: () => 'secret' } : undefined),
+        match: (path: string) => Promise.resolve(links[path] && { text: () => links[path] }),
+        keys: () => Promise.resolve(Object.keys(links)),
+        delete: (path: string) => Promise.resolve(delete links[path]),
       }),
   };
   const code = readFileSync(join(import.meta.dirname, '../../../public/push.js'), 'utf8');
@@ -63,4 +71,20 @@ it('leads a family back by its own link', async () => {
 it('opens no other site', async () => {
   const { openWindow } = await receive('notificationclick', tap('https://example.com/'));
   expect(openWindow.mock.calls).toEqual([]);
+});
+
+it('keeps no link that is over', async () => {
+  Object.assign(links, { '/1': 'unknown', '/2': 'claimed', '/3': 'offline' });
+  const answers: Record<string, () => object> = {
+    unknown: () => new Response('{}', { status: 404 }),
+    claimed: () => Response.json({ state: 'claimed' }),
+    secret: () => Response.json({ state: 'open' }),
+  };
+  globalThis.fetch = (_, init) => {
+    const { secret } = JSON.parse(String(init?.body)) as { secret: string };
+    const answer = answers[secret]?.() as Response | undefined;
+    return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('Failed to fetch'));
+  };
+  await receive('activate', {});
+  expect(links).toEqual({ '/invitations/p/': 'secret', '/3': 'offline' });
 });

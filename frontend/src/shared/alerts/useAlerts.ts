@@ -7,7 +7,9 @@ export type AlertKind = components['schemas']['AlertKind'];
 /** The calls of whoever's phone it is. */
 export interface AlertCalls {
   read: () => Promise<components['schemas']['AlertsResponse']>;
-  switch: (body: components['schemas']['SwitchAlertsRequest']) => Promise<unknown>;
+  switch: (
+    body: components['schemas']['SwitchAlertsRequest'],
+  ) => Promise<components['schemas']['AlertPhoneResponse']>;
 }
 
 interface Known {
@@ -22,8 +24,18 @@ export interface Alerts {
   /** The browser or its person said no. */
   isRefused: boolean;
   problem: unknown;
-  /** @returns whether that is what this phone tells now */
-  tell: (kinds: AlertKind[]) => Promise<boolean>;
+  /** What else stays as it is. @returns whether the phone tells so now */
+  tell: (kinds: readonly AlertKind[], isOn: boolean) => Promise<boolean>;
+}
+
+type Listener = (known: Known) => void;
+/** Questions and switches of one page tell each other what was switched. */
+const listeners = new WeakMap<AlertCalls, Set<Listener>>();
+
+function listen(calls: AlertCalls, listener: Listener): () => void {
+  const all = listeners.get(calls) ?? new Set();
+  listeners.set(calls, all.add(listener));
+  return () => void all.delete(listener);
 }
 
 /** What this phone tells; null until that is known, and where nothing can be told. */
@@ -35,30 +47,35 @@ export function useAlerts(calls: AlertCalls): Alerts | null {
 
   useEffect(() => {
     let isGone = false;
+    const end = listen(calls, setKnown);
     // Without an answer nothing is offered: the page is for something else.
     void readPhone(calls)
       .catch(() => null)
       .then((read) => !isGone && setKnown(read));
-    return () => void (isGone = true);
+    return () => {
+      isGone = true;
+      end();
+    };
   }, [calls]);
 
   if (!known) return null;
-  const change = async (kinds: AlertKind[]): Promise<boolean> => {
-    const phone = known.phone ?? (kinds.length > 0 ? await subscribe(known.key) : null);
+  const change = async (changed: readonly AlertKind[], isOn: boolean): Promise<boolean> => {
+    const phone = known.phone ?? (isOn ? await subscribe(known.key) : null);
     if (!phone) {
-      setRefused(kinds.length > 0);
-      return kinds.length === 0;
+      setRefused(isOn);
+      return !isOn;
     }
-    await calls.switch({ ...phone, kinds });
-    setKnown({ ...known, phone, kinds });
+    const [add, remove] = isOn ? [[...changed], []] : [[], [...changed]];
+    const { kinds } = await calls.switch({ ...phone, add, remove });
+    listeners.get(calls)?.forEach((listener) => listener({ ...known, phone, kinds }));
     return true;
   };
-  const tell = async (kinds: AlertKind[]): Promise<boolean> => {
+  const tell = async (changed: readonly AlertKind[], isOn: boolean): Promise<boolean> => {
     setSending(true);
     setProblem(null);
     setRefused(false);
     try {
-      return await change(kinds);
+      return await change(changed, isOn);
     } catch (error) {
       setProblem(error);
       return false;

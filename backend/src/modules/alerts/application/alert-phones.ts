@@ -7,10 +7,10 @@ import { currentLocale } from '../../../shared/text/current-locale.js';
 import { FamilyApi } from '../../family/family.api.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import type { AlertKind } from '../domain/alert-kinds.js';
 import {
   AlertPhone,
   PHONES_MAX,
+  type KindChange,
   type Owner,
   type PushAddress,
 } from '../domain/alert-phone.entity.js';
@@ -40,26 +40,30 @@ export class AlertPhones {
   }
 
   /**
-   * What a phone tells from now on; without kinds nothing, at once, also of what has happened before. Of too many phones
-   * the oldest is forgotten.
+   * Switches some of what a phone tells; off at once, also for what has happened before. Of too many phones the oldest
+   * is forgotten.
+   * @returns what it tells from now on
    * @throws validation_failed, alerts_off, not_found, link_claimed
    */
-  switch(caller: Caller, to: PushAddress, kinds: readonly AlertKind[]): Promise<void> {
+  switch(caller: Caller, to: PushAddress, change: KindChange): Promise<ListedPhone> {
     if (!this.service.takes(to.address)) {
       throw invalidFields({ field: 'endpoint', code: 'push_service' });
     }
-    if (kinds.length > 0 && !this.service.publicKey) throw conflict('alerts_off');
+    if (change.add.length > 0 && !this.service.publicKey) throw conflict('alerts_off');
     return this.em.transactional(async () => {
       const owner = ownerOf(caller);
       await this.lock(caller);
       const all = await this.phones.ofOwner(owner.ownerId);
       const known = all.find(({ address }) => address === to.address);
-      if (kinds.length === 0) return this.phones.remove(...(known ? [known] : []));
       const phone = known ?? new AlertPhone(owner, to.address, this.clock.now());
-      phone.listen(to, kinds, currentLocale());
-      if (known) return;
-      this.phones.add(phone);
-      this.phones.remove(...all.slice(0, Math.max(0, all.length + 1 - PHONES_MAX)));
+      phone.listen(to, change, currentLocale());
+      const { addressHash: id, kinds } = phone;
+      if (kinds.length === 0) this.phones.remove(...(known ? [known] : []));
+      else if (!known) {
+        this.phones.add(phone);
+        this.phones.remove(...all.slice(0, Math.max(0, all.length + 1 - PHONES_MAX)));
+      }
+      return { id, kinds };
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { On } from '../../../shared/events/domain-events.js';
-import { AccountAccessEnded, AccountErased } from '../../auth/auth.events.js';
+import { AccountAccessEnded, AccountErased, OtherSessionsEnded } from '../../auth/auth.events.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
 import {
   FamilyLinkEnded,
@@ -33,9 +33,13 @@ export class ForgetAlerts {
     await this.dayMails.removeOfAccount(accountId);
   }
 
-  /** Who is not signed in any more is told nothing on a phone that may be another's. */
+  /**
+   * Who is not signed in any more is told nothing on a phone that may be another's. No session says which phone is its
+   * own: the one at hand asks again.
+   */
   @On(AccountAccessEnded)
-  endAccess({ accountId }: AccountAccessEnded): Promise<void> {
+  @On(OtherSessionsEnded)
+  endAccess({ accountId }: AccountAccessEnded | OtherSessionsEnded): Promise<void> {
     return this.phones.removeOfOwners([accountId]);
   }
 

@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import { hashSecret } from '../../../shared/crypto/secret.js';
 import { JobQueue } from '../../../shared/jobs/job-queue.js';
 import { canWait, isQuiet } from '../../../shared/time/quiet-hours.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
 import { TERMS, type PhoneOwner } from '../domain/alert-kinds.js';
 import type { AlertNews, ToldOf } from '../domain/alert-news.entity.js';
-import { alertText, type ToldNews } from '../domain/alert-text.js';
-import type { Listening } from '../domain/listening.js';
+import { alertText, lastOfEach, type ToldNews } from '../domain/alert-text.js';
 import { AlertNewsRepository } from '../infrastructure/alert-news.repository.js';
 import { AlertPhonesReadModel } from '../infrastructure/alert-phones.read-model.js';
 import { NamedChildrenReadModel } from '../infrastructure/named-children.read-model.js';
@@ -46,48 +46,45 @@ export class GatherAlerts {
     waiting: AlertNews[],
     now: Date,
   ): Promise<void> {
-    const phones = await this.listening(party, told);
+    const phones = await this.phones.listening(told);
     if (phones.length === 0) return;
     const { kind } = told;
-    const news = await this.withNames(party.id, waiting);
+    const news = lastOfEach(kind, await this.withNames(party.id, waiting));
     const until = now.getTime() + TERMS[kind].hours * 3_600_000;
+    const tag = tagOf(told, news);
     for (const { id, owner, locale } of phones) {
       const body = alertText(kind, news, { locale, timezone: party.timezone });
       if (!body) continue;
-      const message = {
-        ...{ title: party.name, body, url: pathOf(party, told, owner) },
-        tag: `${kind}/${party.id}`,
-      };
-      const push: QueuedPush = { phoneId: id, kind, message, until };
+      const message = { title: party.name, body, url: pathOf(party, told, owner), tag };
+      const push: QueuedPush = { phoneId: id, told, message, until };
       await this.jobs.enqueue(PUSH_QUEUE, push);
     }
-  }
-
-  /** Who is to be told now: a host who left the party is not. */
-  private async listening(
-    party: PartyFacts,
-    { kind, accountId, familyId }: ToldOf,
-  ): Promise<Listening[]> {
-    if (accountId) {
-      return party.hostIds.includes(accountId) ? this.phones.ofAccount(kind, accountId) : [];
-    }
-    return familyId ? this.phones.ofFamily(kind, familyId) : this.phones.atDoor(kind, party.id);
   }
 
   private async withNames(partyId: string, waiting: AlertNews[]): Promise<ToldNews[]> {
     const families = [...new Set(waiting.flatMap(({ familyId }) => familyId ?? []))];
     const children = families.length > 0 ? await this.children.of(partyId, families) : [];
-    return waiting.map(({ familyId = null, invitationId, what, happenedAt: at }) => {
+    return waiting.map(({ familyId = null, invitationId = null, what, happenedAt: at }) => {
       const isMeant = (child: (typeof children)[number]) =>
         invitationId ? child.invitationId === invitationId : child.familyId === familyId;
       const firstNames = children.filter(isMeant).map(({ firstName }) => firstName);
-      return { familyId, what, at, firstNames };
+      return { familyId, invitationId, what, at, firstNames };
     });
   }
 }
 
 const isKeptUntilMorning = (party: PartyFacts, { kind }: ToldOf, now: Date): boolean =>
   !TERMS[kind].isOfDay && isQuiet(now, party.timezone) && canWait(party, now);
+
+/**
+ * A notice takes the place of the one before of the same host, family or children: what was told of a sibling stays on
+ * the screen.
+ */
+function tagOf({ partyId, kind, familyId }: ToldOf, news: readonly ToldNews[]): string {
+  const children = news.flatMap(({ invitationId }) => invitationId ?? []).toSorted();
+  const about = kind === 'child' ? hashSecret(children.join()) : familyId;
+  return [kind, partyId, ...(about ? [about] : [])].join('/');
+}
 
 function pathOf({ id }: PartyFacts, { kind, accountId }: ToldOf, owner: PhoneOwner): string {
   if (kind === 'urgent') return owner === 'helper' ? '/door' : `/app/parties/${id}?tab=door`;

@@ -37,10 +37,10 @@ export class NoteAlerts {
   async answered({ partyId, familyId, answer, now }: FamilyAnswered): Promise<void> {
     const party = await this.partyOf(partyId);
     if (!party) return;
-    for (const accountId of await this.phones.accounts('answers', party.hostIds)) {
-      const news = { what: answer, at: now };
-      await this.note(party, { partyId, kind: 'answers', accountId, familyId }, [news]);
-    }
+    const news = [{ what: answer, at: now }];
+    const hosts = await this.phones.accounts('answers', party.hostIds);
+    const told = hosts.map((accountId) => ({ to: { accountId, familyId }, news }));
+    await this.note(party, 'answers', told);
   }
 
   @On(WaitingListMoved)
@@ -66,11 +66,12 @@ export class NoteAlerts {
     const ids = guests.map(({ invitationId }) => invitationId);
     const kids = (await this.invitations.guestsOf(partyId, ids)).filter(({ isKid }) => isKid);
     const families = [...new Set(kids.map(({ familyId }) => familyId))];
-    for (const familyId of await this.phones.families('child', families)) {
+    const told = (await this.phones.families('child', families)).map((familyId) => {
       const own = kids.filter((kid) => kid.familyId === familyId).map(({ id }) => id);
       const news = guests.filter(({ invitationId }) => own.includes(invitationId));
-      await this.note(party, { partyId, kind: 'child', familyId }, news);
-    }
+      return { to: { familyId }, news };
+    });
+    await this.note(party, 'child', told);
     await this.urgent(party, guests);
   }
 
@@ -81,7 +82,7 @@ export class NoteAlerts {
     if ((await this.phones.atDoor('urgent', party.id)).length === 0) return;
     const open = await this.care.openAtDoor(party.id, this.clock.now());
     const news = arrived.filter(({ invitationId }) => open.guests.get(invitationId)?.isUrgent);
-    if (news.length > 0) await this.note(party, { partyId: party.id, kind: 'urgent' }, news);
+    if (news.length > 0) await this.note(party, 'urgent', [{ to: {}, news }]);
   }
 
   private async ofFamilies(
@@ -93,9 +94,10 @@ export class NoteAlerts {
   ): Promise<void> {
     const party = await this.partyOf(partyId);
     if (!party) return;
-    for (const familyId of await this.phones.families(kind, familyIds)) {
-      await this.note(party, { partyId, kind, familyId }, [{ what, at }]);
-    }
+    const told = (await this.phones.families(kind, familyIds)).map((familyId) => ({
+      ...{ to: { familyId }, news: [{ what, at }] },
+    }));
+    await this.note(party, kind, told);
   }
 
   /** Undefined where nothing is offered: then nothing is asked of the database. */
@@ -103,18 +105,24 @@ export class NoteAlerts {
     return this.service.publicKey ? this.parties.find(partyId) : undefined;
   }
 
-  private async note(
-    party: PartyFacts,
-    told: ToldOf,
-    news: readonly { what: string; at: Date; invitationId?: string }[],
-  ): Promise<void> {
-    for (const one of news) this.news.add(new AlertNews(told, one));
-    const { partyId, kind, accountId, familyId } = told;
-    const to = accountId ? { accountId } : { ...(familyId && { familyId }) };
-    const key = [kind, partyId, accountId ?? familyId ?? 'door'].join('/');
-    const seconds = secondsUntil(party, kind, this.clock.now());
-    await this.jobs.enqueueLatest(ALERTS_QUEUE, key, { partyId, kind, ...to }, seconds);
+  /** In as many statements for all families of a party as for one: the party is locked meanwhile. */
+  private async note(party: PartyFacts, kind: AlertKind, told: readonly Noted[]): Promise<void> {
+    const partyId = party.id;
+    const jobs = told.map(({ to, news }) => {
+      for (const one of news) this.news.add(new AlertNews({ partyId, kind, ...to }, one));
+      const { accountId, familyId } = to;
+      const key = [kind, partyId, accountId ?? familyId ?? 'door'].join('/');
+      // A host is told of all families at once.
+      return { key, data: { partyId, kind, ...(accountId ? { accountId } : to) } };
+    });
+    await this.jobs.enqueueLatest(ALERTS_QUEUE, jobs, secondsUntil(party, kind, this.clock.now()));
   }
+}
+
+/** What somebody is to be told of. */
+interface Noted {
+  to: Pick<ToldOf, 'accountId' | 'familyId'>;
+  news: readonly { what: string; at: Date; invitationId?: string }[];
 }
 
 function secondsUntil(party: PartyFacts, kind: AlertKind, now: Date): number {

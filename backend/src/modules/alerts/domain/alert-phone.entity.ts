@@ -47,6 +47,12 @@ export interface PushAddress {
   secret: string;
 }
 
+/** Kinds alone, so that two tabs that each know a part do not undo each other. */
+export interface KindChange {
+  add: readonly AlertKind[];
+  remove: readonly AlertKind[];
+}
+
 /** A browser that shows what its owner asked to be told of. */
 export class AlertPhone extends AlertPhoneSchema.class {
   constructor({ owner, ownerId, partyId }: Owner, address: string, now: Date) {
@@ -62,10 +68,11 @@ export class AlertPhone extends AlertPhoneSchema.class {
   }
 
   /** In the language in which its owner switches. @throws validation_failed */
-  listen({ publicKey, secret }: PushAddress, kinds: readonly AlertKind[], locale: string): void {
-    if (!kinds.every((kind) => offers(this.owner, kind))) {
-      throw invalidFields({ field: 'kinds', code: 'isIn' });
+  listen({ publicKey, secret }: PushAddress, { add, remove }: KindChange, locale: string): void {
+    if (!add.every((kind) => offers(this.owner, kind))) {
+      throw invalidFields({ field: 'add', code: 'isIn' });
     }
+    const kinds = [...this.kinds, ...add].filter((kind) => !remove.includes(kind));
     this.publicKey = publicKey;
     this.secret = secret;
     this.kinds = ALERT_KINDS.filter((kind) => kinds.includes(kind));

@@ -5,10 +5,20 @@ import type { AlertKind } from './alert-kinds.js';
 /** Something to be told, with what a lock screen may show of it. */
 export interface ToldNews {
   familyId: string | null;
+  /** Of a child. */
+  invitationId: string | null;
   what: string;
   at: Date;
   /** First names, of the child or of the family's children. */
   firstNames: readonly string[];
+}
+
+/** Of a child nothing but where it is now; of everything else all. In the order in which it happened. */
+export function lastOfEach(kind: AlertKind, news: readonly ToldNews[]): ToldNews[] {
+  return news.filter(
+    ({ invitationId }, at) =>
+      kind !== 'child' || !news.slice(at + 1).some((later) => later.invitationId === invitationId),
+  );
 }
 
 /**
@@ -34,13 +44,15 @@ export function alertText(
     });
   }
   if (kind === 'child') {
-    // Siblings who came or left together; of each the last that is known.
-    const together = news.filter(({ what }) => what === last.what);
-    const firstNames = [...new Set(together.flatMap((one) => one.firstNames))].toSorted();
-    const time = clockTime(last.at, timezone, locale);
-    return t(`alerts:child.${last.what}`, {
-      ...{ count: firstNames.length, time, names: joined(firstNames) },
+    // A sentence for those who came and one for those who left; who was taken off the list has no name any more.
+    const sentences = [...new Set(news.map(({ what }) => what))].map((what) => {
+      const together = news.filter((one) => one.what === what);
+      const firstNames = together.flatMap((one) => one.firstNames).toSorted();
+      const time = clockTime(together.at(-1)?.at ?? last.at, timezone, locale);
+      const told = { count: firstNames.length, time, names: joined(firstNames) };
+      return firstNames.length > 0 ? t(`alerts:child.${what}`, told) : '';
     });
+    return sentences.filter(Boolean).join('. ') || undefined;
   }
   if (kind === 'reminders' || kind === 'urgent') return t(`alerts:${kind}`);
   return t(`alerts:${kind}.${last.what}`);

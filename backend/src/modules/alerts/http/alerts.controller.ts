@@ -6,10 +6,10 @@ import {
   Verified,
   type FamilyCaller,
 } from '../../../shared/http/access.js';
-import { NoContent, Operation } from '../../../shared/http/operation.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { AlertPhones } from '../application/alert-phones.js';
 import { toAddress } from './alert.mapper.js';
-import { AlertsResponse, SwitchAlertsRequest } from './dto/alert.dto.js';
+import { AlertPhoneResponse, AlertsResponse, SwitchAlertsRequest } from './dto/alert.dto.js';
 
 /** What phones tell their owners. */
 @ApiTags('alerts')
@@ -29,16 +29,16 @@ export class AlertsController {
   @Put()
   @Verified('any verified account and the bearer of a family link, for its own phones.')
   @OpenToFamilies()
-  @Operation('switchAlerts', 'Say what a phone tells', {
+  @Operation('switchAlerts', 'Switch what a phone tells', {
     description:
-      'Off is off at once, also for what has happened before. Of more than ten phones of one person the oldest is forgotten.',
+      'Kinds in neither list stay as they are. Off is off at once, also for what has happened before. Of more than ten phones of one person the oldest is forgotten.',
     errors: ['alerts_off', 'not_found', 'link_claimed'],
   })
-  @NoContent()
+  @ApiOkResponse({ type: AlertPhoneResponse })
   switch(
     @AnsweringCaller() caller: FamilyCaller,
     @Body() body: SwitchAlertsRequest,
-  ): Promise<void> {
-    return this.phones.switch(caller, toAddress(body), body.kinds);
+  ): Promise<AlertPhoneResponse> {
+    return this.phones.switch(caller, toAddress(body), body);
   }
 }

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DoorCaller, type DoorPerson } from '../../../shared/http/access.js';
-import { NoContent, Operation } from '../../../shared/http/operation.js';
+import { Operation } from '../../../shared/http/operation.js';
 import { AtDoorWithCare } from '../../door/door.access.js';
 import { AlertPhones } from '../application/alert-phones.js';
 import { toAddress } from './alert.mapper.js';
-import { AlertsResponse, SwitchAlertsRequest } from './dto/alert.dto.js';
+import { AlertPhoneResponse, AlertsResponse, SwitchAlertsRequest } from './dto/alert.dto.js';
 
 /** What the phones of those at a door tell them. */
 @ApiTags('alerts')
@@ -23,12 +23,15 @@ export class DoorAlertsController {
 
   @Put()
   @AtDoorWithCare('partyId')
-  @Operation('switchDoorAlerts', 'Say what a phone tells at a door', {
+  @Operation('switchDoorAlerts', 'Switch what a phone tells at a door', {
     description: 'As for accounts; a helper is told of nothing but what has to be read.',
     errors: ['alerts_off'],
   })
-  @NoContent()
-  switch(@DoorCaller() caller: DoorPerson, @Body() body: SwitchAlertsRequest): Promise<void> {
-    return this.phones.switch(caller, toAddress(body), body.kinds);
+  @ApiOkResponse({ type: AlertPhoneResponse })
+  switch(
+    @DoorCaller() caller: DoorPerson,
+    @Body() body: SwitchAlertsRequest,
+  ): Promise<AlertPhoneResponse> {
+    return this.phones.switch(caller, toAddress(body), body);
   }
 }

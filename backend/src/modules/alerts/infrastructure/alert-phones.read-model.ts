@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { AlertKind } from '../domain/alert-kinds.js';
+import type { ToldOf } from '../domain/alert-news.entity.js';
 import type { ListedPhone, Listening } from '../domain/listening.js';
 
 /** $1 the kind. */
@@ -43,18 +44,24 @@ export class AlertPhonesReadModel {
     return rows.map(({ id }) => id);
   }
 
-  ofAccount(kind: AlertKind, accountId: string): Promise<Listening[]> {
+  /** Those who are to be told at this moment: neither who was a host or a helper, nor who was taken off the list. */
+  listening({ partyId, kind, accountId, familyId }: ToldOf): Promise<Listening[]> {
+    if (accountId) return this.ofHost(kind, partyId, accountId);
+    return familyId ? this.ofFamily(kind, familyId) : this.atDoor(kind, partyId);
+  }
+
+  private ofHost(kind: AlertKind, partyId: string, accountId: string): Promise<Listening[]> {
     return this.reader.rows<Listening>(
-      `select p.id, p.owner, p.locale from alerts.phones p
-        where ${LISTENS} and p.owner = 'account' and p.owner_id = $2`,
-      [kind, accountId],
+      `select p.id, p.owner, p.locale from parties.party_view y join alerts.phones p on p.owner_id = any(y.host_ids)
+        where ${LISTENS} and y.id = $2 and p.owner = 'account' and p.owner_id = $3`,
+      [kind, partyId, accountId],
     );
   }
 
-  ofFamily(kind: AlertKind, familyId: string): Promise<Listening[]> {
+  private ofFamily(kind: AlertKind, familyId: string): Promise<Listening[]> {
     return this.reader.rows<Listening>(
       `select p.id, p.owner, p.locale from invitations.family_view f join alerts.phones p on ${OF_FAMILY}
-        where ${LISTENS} and f.id = $2`,
+        where ${LISTENS} and f.id = $2 and f.is_listed`,
       [kind, familyId],
     );
   }

@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { DayAnswers } from '../domain/day-answers.js';
 
-/** At this hour of the party's clock, hosts are mailed the answers of the day. */
+/** From this hour of the party's clock on, hosts are mailed the answers of the day. */
 const HOUR = 20;
+
+/** At least so much is between two mails, so that what is answered in the evening makes no further one. */
+const PAUSE = `interval '12 hours'`;
+
+/** How far back the first mail to a host goes: an evening on which no server ran loses nothing. */
+const FIRST = `interval '48 hours'`;
 
 /**
  * $1 now. A host whose phone tells of answers has been told. After the deadline the numbers are mailed, and each family
@@ -15,10 +21,11 @@ const DUE = `
     left join alerts.day_mails m on m.party_id = p.id and m.account_id = h.id
     join invitations.given_answer_view f
       on f.party_id = p.id and f.answered_at <= $1
-     and f.answered_at > greatest(m.mailed_at, $1::timestamptz - interval '24 hours')
+     and f.answered_at > coalesce(m.mailed_at, $1::timestamptz - ${FIRST})
     left join family.person_view g on g.id = f.account_id
    where p.status = 'pending' and p.cancelled_at is null and p.rsvp_due_date > $1
-     and extract(hour from $1::timestamptz at time zone p.timezone) = ${HOUR}
+     and extract(hour from $1::timestamptz at time zone p.timezone) >= ${HOUR}
+     and coalesce(m.mailed_at <= $1::timestamptz - ${PAUSE}, true)
      and not exists (select from alerts.phones a
                       where a.owner = 'account' and a.owner_id = h.id and 'answers' = any(a.kinds))`;
 

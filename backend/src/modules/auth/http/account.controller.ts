@@ -114,7 +114,8 @@ export class AccountController {
   @Post('sessions/endOthers')
   @OwnAccount()
   @Operation('endOtherSessions', 'End the other sessions of the own account', {
-    description: 'Access tokens of those sessions last up to 15 minutes more.',
+    description:
+      'Access tokens of those sessions last up to 15 minutes more. No phone tells the account anything until it is switched on again.',
   })
   @NoContent()
   endOtherSessions(@CurrentCaller() caller: AccountCaller): Promise<void> {

@@ -44,6 +44,8 @@ const PartyFamilySchema = defineEntity({
     openedAt: p.datetime().nullable(),
     answer: p.enum(FAMILY_ANSWERS).nullable(),
     answeredAt: p.datetime().nullable(),
+    /** Since when the answer is one that neither the family had given nor the host noted. */
+    answerNewsAt: p.datetime().nullable(),
     answeredBy: p.enum(ANSWERED_BY).nullable(),
     message: p.text().nullable(),
     claimedAt: p.datetime().nullable(),
@@ -87,6 +89,7 @@ export class PartyFamily extends PartyFamilySchema.class {
     this.openedAt = null;
     this.answer = null;
     this.answeredAt = null;
+    this.answerNewsAt = null;
     this.answeredBy = null;
     this.message = null;
     this.joinedId = null;
@@ -148,6 +151,7 @@ export class PartyFamily extends PartyFamilySchema.class {
   }
 
   answerWith(answer: FamilyAnswer, now: Date, by: AnsweredBy = 'family'): void {
+    if (this.answer !== answer) this.answerNewsAt = by === 'family' ? now : null;
     this.answer = answer;
     this.answeredAt = now;
     this.answeredBy = by;
@@ -214,6 +218,7 @@ export class PartyFamily extends PartyFamilySchema.class {
     this.joinedId = null;
     this.answer = null;
     this.answeredAt = null;
+    this.answerNewsAt = null;
     this.answeredBy = null;
     this.message = null;
   }

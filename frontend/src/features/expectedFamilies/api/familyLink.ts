@@ -1,16 +1,23 @@
 import { client, unwrap } from '@/api/client';
+import { dropLink, droppedIfOver } from '@/shared/familyLink/keptLink';
 import type { FamilyLink } from './types';
 
 export const openFamilyLink = (secret: string): Promise<FamilyLink> =>
-  unwrap(client.POST('/api/familyLinks/open', { body: { secret } }));
+  droppedIfOver(secret, unwrap(client.POST('/api/familyLinks/open', { body: { secret } })));
 
 /** @returns the id of the party */
-export const claimFamilyLink = async (secret: string): Promise<string> =>
-  (await unwrap(client.POST('/api/familyLinks/claim', { body: { secret } }))).party_id;
+export async function claimFamilyLink(secret: string): Promise<string> {
+  const claim = unwrap(client.POST('/api/familyLinks/claim', { body: { secret } }));
+  const { party_id: partyId } = await droppedIfOver(secret, claim);
+  void dropLink(secret);
+  return partyId;
+}
 
 /** For a link that the household has claimed. */
 export const releaseFamilyLink = (secret: string): Promise<unknown> =>
   unwrap(client.POST('/api/familyLinks/release', { body: { secret } }));
 
-export const disownFamilyLink = (secret: string): Promise<unknown> =>
-  unwrap(client.POST('/api/familyLinks/disown', { body: { secret } }));
+export async function disownFamilyLink(secret: string): Promise<void> {
+  await unwrap(client.POST('/api/familyLinks/disown', { body: { secret } }));
+  void dropLink(secret);
+}

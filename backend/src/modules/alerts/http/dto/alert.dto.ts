@@ -12,18 +12,22 @@ import { ArrayMaxSize, IsArray, IsIn } from 'class-validator';
 
 const kinds = (description?: string) => someOf(ALERT_KINDS, 'AlertKind', description);
 
+const someKinds = (description: string) =>
+  kinds(description).checked(
+    IsIn(ALERT_KINDS, { each: true }),
+    ArrayMaxSize(ALERT_KINDS.length, { context: { max: ALERT_KINDS.length } }),
+    IsArray(),
+  );
+
 export class SwitchAlertsRequest extends WithFields({
   endpoint: upTo(PUSH_ADDRESS_MAX, 'The address of the browser at its push service.'),
   p256dh: matching(PUSH_KEY, 'The public key of the browser’s subscription.'),
   auth: matching(PUSH_SECRET, 'The secret of the browser’s subscription.'),
-  kinds: kinds('What it tells from now on; an empty list ends all of it.').checked(
-    IsIn(ALERT_KINDS, { each: true }),
-    ArrayMaxSize(ALERT_KINDS.length, { context: { max: ALERT_KINDS.length } }),
-    IsArray(),
-  ),
+  add: someKinds('What it tells from now on, with what it told before.'),
+  remove: someKinds('What it tells no more, also if it is added.'),
 }) {}
 
-class AlertPhoneResponse extends WithFields({
+export class AlertPhoneResponse extends WithFields({
   id: text('SHA-256 of its address, in base64url: a browser finds itself by it.'),
   kinds: kinds(),
 }) {}

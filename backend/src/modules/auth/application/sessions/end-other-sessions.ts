@@ -2,6 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AccountCaller } from '../../../../shared/caller.js';
 import { unauthenticated } from '../../../../shared/errors/domain-error.js';
+import { DomainEvents } from '../../../../shared/events/domain-events.js';
+import { OtherSessionsEnded } from '../../auth.events.js';
 import { AccountRepository } from '../../infrastructure/account.repository.js';
 import { SessionRepository } from '../../infrastructure/sessions/session.repository.js';
 
@@ -11,6 +13,7 @@ export class EndOtherSessions {
     private readonly em: EntityManager,
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -24,6 +27,7 @@ export class EndOtherSessions {
         throw unauthenticated();
       }
       await this.sessions.endAllOf(accountId, sessionId);
+      await this.events.publish(new OtherSessionsEnded(accountId));
     });
   }
 }
