@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen, partyId } from '../support/openScreen';
-import { plainBrowser, pushBrowser, serverKey } from '../support/pushBrowser';
+import { phoneAnswers, plainBrowser, pushBrowser } from '../support/pushBrowser';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
 
 const secret = 'Abcdefgh'.repeat(5) + 'xyz';
@@ -85,17 +85,14 @@ it('the link opens the door without an account, and leaves the address and the s
 });
 
 it('a helper with care may have the phone tell that there is something to read, another may not', async () => {
-  const alerts = {
-    [`GET ${door}/alerts`]: { body: { key: serverKey, phones: [] } },
-    [`PUT ${door}/alerts`]: { status: 204 },
-  };
+  const alerts = phoneAnswers(`${door}/alerts`.replace('/api/', ''));
   pushBrowser();
   await open({ ...openedWith(opened({}, { care: true })), ...alerts });
   await screen.findByRole('heading', { name: '¿Te aviso si hay algo para leer?' });
   await userEvent.click(screen.getByRole('button', { name: 'Sí, avísame' }));
   await screen.findByText('Listo: te aviso en este teléfono.');
   expect(sentTo(`PUT ${door}/alerts`)).toMatchObject([
-    { authorization: 'Bearer helper-token', body: { kinds: ['urgent'] } },
+    { authorization: 'Bearer helper-token', body: { add: ['urgent'] } },
   ]);
   cleanup();
   localStorage.clear();

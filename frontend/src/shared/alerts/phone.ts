@@ -1,12 +1,12 @@
 // This browser as its push service knows it. Nothing is registered before a person says yes.
 import { plainCall } from '../../api/plainCall';
-import type { AlertKind } from './useAlerts';
+import type { components } from '../../api/schema.gen';
 import { pushWorkerUrl, setDefaultPolicy } from '../trustedTypes';
 
 /** In which there is no page: the worker controls none. */
 const scope = '/push/';
 
-const every: Record<AlertKind, true> = {
+const every: Record<components['schemas']['AlertKind'], true> = {
   ...{ answers: true, reminders: true, changes: true, places: true, child: true, urgent: true },
 };
 
