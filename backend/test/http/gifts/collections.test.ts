@@ -112,6 +112,10 @@ describe('a collection', () => {
     await calls.reserve(s.guest.auth, s.partyId, bike).expect(200);
     expect(messageOf(await openBy(s.other, { idea_id: bike }).expect(409))).toBe('gift_idea_taken');
     await openBy(s.guest, { idea_id: bike }).expect(200);
+    await endParty();
+    const { body } = await calls.readList(s.host.auth, s.partyId).expect(200);
+    expect(body.collections).toMatchObject([{ names: ['Gabriel Regalador'] }]);
+    expect(body.ideas[0]).toMatchObject({ reserved: true, names: [] }); // told once
   });
 
   it('that bought nothing gives its idea free, and one that did keeps it', async () => {

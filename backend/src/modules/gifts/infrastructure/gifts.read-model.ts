@@ -4,6 +4,7 @@ import { notFound } from '../../../shared/errors/domain-error.js';
 import type { Wish } from '../domain/gift-terms.js';
 import {
   COLLECTED,
+  COLLECTING,
   FAMILY_COLLECTIONS,
   HOST_COLLECTIONS,
   type FamilyCollection,
@@ -101,7 +102,7 @@ export class GiftsReadModel {
     return row ?? { wish: null, showsNames: false, ideas: [], collections: [] };
   }
 
-  /** @param isOver then the hosts see all names */
+  /** @param isOver then the hosts see all names, once each: of an idea or its collection */
   async ofHosts(partyId: string, isOver: boolean): Promise<HostGifts> {
     const [row] = await this.reader.rows<HostGifts>(
       `${RESERVED}
@@ -110,7 +111,8 @@ export class GiftsReadModel {
                         'id', i.id, 'text', i.text, 'link', i.link, 'price', i.price,
                         'isReserved', ${COLLECTED} or exists (select 1 from reserved r where r.idea_id = i.id),
                         'names', array(select r.name from reserved r
-                                        where r.idea_id = i.id and r.name is not null and ($2 or r.is_named)
+                                        where r.idea_id = i.id and r.name is not null
+                                          and case when $2 then not ${COLLECTING} else r.is_named end
                                         order by r.reserved_at, r.id))
                         order by i.position, i.id), '[]')
                  from gifts.gift_ideas i where i.party_id = $1) as ideas,
