@@ -12696,7 +12696,7 @@ export interface operations {
                     "application/json": components["schemas"]["AlertPhoneResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
@@ -12771,7 +12771,7 @@ export interface operations {
                     "application/json": components["schemas"]["AlertPhoneResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["ValidationFailedOrInvalidCharacters"];
             401: components["responses"]["Unauthenticated"];
             /** @description `account_not_verified`, `forbidden`, `door_pass_revoked`, `door_pass_expired` */
             403: {

@@ -32,7 +32,7 @@ export class AlertsController {
   @Operation('switchAlerts', 'Switch what a phone tells', {
     description:
       'Kinds in neither list stay as they are. Off is off at once, also for what has happened before. Of more than ten phones of one person the oldest is forgotten.',
-    errors: ['alerts_off', 'not_found', 'link_claimed'],
+    errors: ['alerts_off', 'invalid_characters', 'not_found', 'link_claimed'],
   })
   @ApiOkResponse({ type: AlertPhoneResponse })
   switch(

@@ -25,7 +25,7 @@ export class DoorAlertsController {
   @AtDoorWithCare('partyId')
   @Operation('switchDoorAlerts', 'Switch what a phone tells at a door', {
     description: 'As for accounts; a helper is told of nothing but what has to be read.',
-    errors: ['alerts_off'],
+    errors: ['alerts_off', 'invalid_characters'],
   })
   @ApiOkResponse({ type: AlertPhoneResponse })
   switch(
