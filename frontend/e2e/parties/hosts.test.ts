@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { PASSWORD } from '../support/accounts.js';
 import { joinProduct, PHONE, type Product } from '../support/browser.js';
 import { pictureOf } from '../support/look.js';
-import { member, party, signIn, type Member } from '../support/members.js';
+import { call, member, party, signIn, type Member } from '../support/members.js';
+import { change, crowd } from '../support/parties.js';
 
 let product: Product;
 let ana: Member;
@@ -89,4 +90,32 @@ it('a link adds the other parent, who edits, takes the party over and is told of
   await anas.goto(link);
   await anas.getByText('Este enlace ya no sirve').waitFor();
   await pictureOf(anas, 'hosts gone');
+});
+
+it('both phones show the door, and each what the other marked', async () => {
+  const partyId = await party(product, ana, 'Cumple de Mateo');
+  const token = ana.session.accessToken;
+  const path = `/parties/${partyId}`;
+  const { link } = await call<{ link: string }>(product, 'POST', `${path}/hostLink`, {}, token);
+  const secret = new URL(link).hash.slice(1);
+  await call(product, 'POST', `${path}/hosts`, { secret }, bruno.session.accessToken);
+  await crowd(product, partyId, 2);
+  await change(product, bruno, partyId, { status: 'started' });
+  const doorOf = async (host: Member) => {
+    const { page } = await product.person({ viewport: PHONE });
+    await signIn(page.context(), product, host);
+    await page.goto(`/app${path}?tab=door`);
+    await button(page, /^Ingresó: /)
+      .nth(1)
+      .waitFor();
+    return page;
+  };
+  const [anas, brunos] = [await doorOf(ana), await doorOf(bruno)];
+  await button(anas, /^Ingresó: /)
+    .first()
+    .click();
+  await button(brunos, /^Ingresó: /)
+    .nth(1)
+    .waitFor({ state: 'detached' });
+  await pictureOf(brunos, 'hosts door');
 });
