@@ -128,7 +128,10 @@ describe('with a keyboard', () => {
     await page.getByRole('button', { name: /^Juan Pérez/ }).waitFor();
     await keys.enter('Más opciones de la fiesta');
     await keys.has('Editar');
-    for (const name of ['Ver como invitado', 'Repetir', 'Comenzar La Fiesta']) {
+    for (const name of [
+      ...['Ver como invitado', 'Quiénes organizan', 'Repetir', 'La mesa', 'El regalo'],
+      'Comenzar La Fiesta',
+    ]) {
       await keys.press('ArrowDown');
       await keys.has(name);
     }
