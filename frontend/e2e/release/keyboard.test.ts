@@ -44,6 +44,9 @@ describe('with a keyboard', () => {
     await keys.press('Enter');
     await keys.has('¡Hola, Ana!');
     await keys.enter('Crear fiesta');
+    // The link that leads there has the name of its title.
+    await page.getByLabel('Título').waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     await keys.has('Crear fiesta');
 
     await keys.to('Título');
