@@ -4,7 +4,7 @@ import { PASSWORD } from '../support/accounts.js';
 import { joinProduct, PHONE, type Product } from '../support/browser.js';
 import { pictureOf } from '../support/look.js';
 import { call, member, party, signIn, type Member } from '../support/members.js';
-import { change, crowd } from '../support/parties.js';
+import { change, coming } from '../support/parties.js';
 
 let product: Product;
 let ana: Member;
@@ -99,7 +99,7 @@ it('both phones show the door, and each what the other marked', async () => {
   const { link } = await call<{ link: string }>(product, 'POST', `${path}/hostLink`, {}, token);
   const secret = new URL(link).hash.slice(1);
   await call(product, 'POST', `${path}/hosts`, { secret }, bruno.session.accessToken);
-  await crowd(product, partyId, 2);
+  await coming(product, partyId, 2);
   await change(product, bruno, partyId, { status: 'started' });
   const doorOf = async (host: Member) => {
     const { page } = await product.person({ viewport: PHONE });
