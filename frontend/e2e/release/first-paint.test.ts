@@ -148,6 +148,26 @@ describe('the head of an invitation is painted before the application', () => {
     await whole(page);
   });
 
+  scene('for a guest, whose tap is not lost while the page is replaced', async (open) => {
+    const person = await open();
+    const { page } = person;
+    await signIn(person, product, bruno);
+    // A slow phone, which renders the application for a while; its taps come at moments of that.
+    const phone = await person.context.newCDPSession(page);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    for (const wait of [0, 60, 120, 180, 240]) {
+      await page.goto(`/invitations/${plain}/`);
+      const confirm = page.getByRole('button', { name: 'Confirmar' });
+      await confirm.waitFor();
+      await page.waitForTimeout(wait);
+      await confirm.click({ delay: wait % 80 });
+      await page.getByText('¿Quiénes van?').waitFor();
+      // A list that is open keeps its entry.
+      await page.goBack();
+      await confirm.waitFor();
+    }
+  });
+
   for (const [name, viewport] of [
     [LONG_NAME, PHONE],
     [LONG_NAME, DESK],

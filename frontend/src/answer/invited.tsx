@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/apiError';
 import { errorMessage } from '../api/errorMessage';
@@ -59,13 +59,13 @@ export function AccountPage({ party, rows, ownId, family, at }: Invited) {
   const sayUnread = useEffectEvent(() => !sending && !answered && !opening && goOn());
   useEffect(() => void family.then(setMembers, () => sayUnread()), [family]);
 
-  // From then on a tap is handed over too.
+  // From then on a tap is handed over too, once: what is removed while it has the focus loses it, and offers no more.
   const leaving = useRef(false);
   const isQuiet = () => isIdle && !region.current?.contains(document.activeElement);
   const leave = useEffectEvent(() => (leaving.current = isQuiet()));
   const read = useEffectEvent(() => (isQuiet() && members ? begun() : null));
   const offerApp = useEffectEvent(() => {
-    if (!isIdle || !members) return;
+    if (!isIdle || !members || leaving.current) return;
     offer(
       () => read(),
       () => leave(),
@@ -121,6 +121,11 @@ export function AccountPage({ party, rows, ownId, family, at }: Invited) {
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, []);
+  /** The button may be gone before the mouse is released, which then clicks nothing. */
+  const onPress = ({ pointerType, target }: PointerEvent) => {
+    if (!leaving.current || pointerType !== 'mouse' || !(target instanceof Element)) return;
+    target.closest('button')?.click();
+  };
   const alert = (problem !== null || hasFailed) && (
     <p className="answer-problem" role="alert">
       {hasFailed ? errors('network') : errorMessage(errors, problem)}
@@ -138,7 +143,7 @@ export function AccountPage({ party, rows, ownId, family, at }: Invited) {
         facts={<Facts party={party} />}
         answer={
           <AnswerSheet>
-            <div ref={region} tabIndex={-1} className="answer-region">
+            <div ref={region} tabIndex={-1} className="answer-region" onPointerDown={onPress}>
               {answered ? (
                 <p role="status">
                   <b>{t(`attendance.thanks.${answered}`)}</b>
