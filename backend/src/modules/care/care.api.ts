@@ -129,6 +129,9 @@ export interface FoodAtParty<Need = FoodNeed> {
 export abstract class CareApi {
   abstract openAtDoor(partyId: string, now: Date): Promise<OpenAtDoor>;
 
+  /** The invitations of those whom `openAtDoor` has as urgent, in the order of the list. */
+  abstract urgentAtDoor(partyId: string, now: Date): Promise<string[]>;
+
   /**
    * Care data of a guest, while the host may read them. The read is recorded in the caller's transaction, as
    * the host's.

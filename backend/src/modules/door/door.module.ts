@@ -16,6 +16,7 @@ import { LogAttendance } from './application/log-attendance.js';
 import { OpenDoorPass } from './application/open-door-pass.js';
 import { ReadHandovers } from './application/read-handovers.js';
 import { ReadDoor } from './application/read-door.js';
+import { ReadDoorLog } from './application/read-door-log.js';
 import { ReadLiveDoor } from './application/read-live-door.js';
 import { RecordTaps } from './application/record-taps.js';
 import { AttendanceChange } from './domain/attendance-change.entity.js';
@@ -76,6 +77,7 @@ import { JOBS } from './jobs/schedule.js';
     OpenDoorPass,
     ReadCare,
     ReadDoor,
+    ReadDoorLog,
     ReadHandovers,
     RecordTaps,
     VerifyHandovers,

@@ -52,6 +52,9 @@ export interface DoorGuest {
   isListed: boolean;
 }
 
+/** What a stream of the door needs of a guest. */
+export type DoorGuestName = Pick<DoorGuest, 'id' | 'fullName' | 'isKid' | 'isListed'>;
+
 /** A child younger than this on the party's day does not leave alone, even if its family allows it. */
 export const LEAVES_ALONE_AGE = 12;
 
@@ -287,7 +290,10 @@ export abstract class InvitationsApi {
   abstract familiesOf(accountId: string): Promise<string[]>;
 
   /** The listed guests of a party in the order of the list, and others of it by the ids of their invitations. */
-  abstract guestsAtDoor(partyId: string, others?: string[]): Promise<DoorGuest[]>;
+  abstract guestsAtDoor(partyId: string, others: string[]): Promise<DoorGuest[]>;
+
+  /** Of the same guests, for each tap. */
+  abstract namesAtDoor(partyId: string, others: string[]): Promise<DoorGuestName[]>;
 
   /** The listed guests of a party. */
   abstract pickupGuests(partyId: string): Promise<PickupGuest[]>;

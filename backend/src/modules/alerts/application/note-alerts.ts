@@ -80,8 +80,8 @@ export class NoteAlerts {
     const arrived = guests.filter(({ what }) => what === 'arrived');
     if (arrived.length === 0) return;
     if ((await this.phones.atDoor('urgent', party.id)).length === 0) return;
-    const open = await this.care.openAtDoor(party.id, this.clock.now());
-    const news = arrived.filter(({ invitationId }) => open.guests.get(invitationId)?.isUrgent);
+    const urgent = await this.care.urgentAtDoor(party.id, this.clock.now());
+    const news = arrived.filter(({ invitationId }) => urgent.includes(invitationId));
     if (news.length > 0) await this.note(party, 'urgent', [{ to: {}, news }]);
   }
 

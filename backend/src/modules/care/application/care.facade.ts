@@ -51,6 +51,10 @@ export class CareFacade extends CareApi {
     return { version: careVersion(open), guests };
   }
 
+  urgentAtDoor(partyId: string, now: Date): Promise<string[]> {
+    return this.open.urgent(partyId, now);
+  }
+
   async careAtDoor(
     partyId: string,
     guestId: string,

@@ -49,3 +49,8 @@ export const isCareOpenToHost = (now: string) => `coalesce(${isNamedGuest(now)}
 export const isContactOpenToHost = (now: string) => `coalesce(${isNamedGuest(now)}
   and (i.stays = 'dropped_off'
        or i.is_typed_in and i.contact_phone is not null), false)`;
+
+/** Whether a kid has a condition that the door has to know of before anything else. */
+export const IS_URGENT = `(i.is_kid_at_door and exists (
+  select 1 from family.noted_condition_view u
+   where u.person_id = i.guest_id and u.severity = 'urgent'))`;

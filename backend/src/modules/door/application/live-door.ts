@@ -1,6 +1,6 @@
 import type { DoorMark } from '../domain/door-mark.js';
 import type { DoorStatus } from '../domain/guest-history.js';
-import type { DoorCounts, ReviewLine } from './read-door.js';
+import type { DoorCounts, ReviewLine } from './read-door-log.js';
 
 /** A row of the log, with the state of its guest now. */
 interface DoorChange {

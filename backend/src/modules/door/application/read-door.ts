@@ -6,15 +6,9 @@ import { InvitationsApi, type DoorGuest } from '../../invitations/invitations.ap
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { PickupApi, type PickupAtDoor } from '../../pickup/pickup.api.js';
 import { carePending } from '../domain/care-pending.js';
-import {
-  histories,
-  type DoorStatus,
-  type GuestHistory,
-  type ReviewItem,
-} from '../domain/guest-history.js';
-import type { LoggedTap } from '../domain/tap.js';
-import { DoorLogReadModel } from '../infrastructure/door-log.read-model.js';
+import type { DoorStatus } from '../domain/guest-history.js';
 import { maySeeCare } from './care-readers.js';
+import { countsOf, ReadDoorLog, type DoorCounts, type ReviewLine } from './read-door-log.js';
 
 export interface GuestAtDoor extends DoorGuest, CareMark {
   status: DoorStatus;
@@ -23,27 +17,15 @@ export interface GuestAtDoor extends DoorGuest, CareMark {
   lastTap: string | null;
 }
 
-export interface ReviewLine extends ReviewItem {
-  guestName: string;
-  /** Who tapped; null when that is not known. */
-  by: string | null;
-  /** Who tapped the exit that the tap did not know of. */
-  exitBy: string | null;
-}
-
-export interface DoorCounts {
-  notArrived: number;
-  arrived: number;
-  exit: number;
-  kidsInside: number;
-}
-
-interface DoorView {
+export interface FetchedDoor {
   /** Of the log's last row. */
   seq: number;
   now: Date;
   timezone: string;
+  requiresHandover: boolean;
   guests: GuestAtDoor[];
+  /** Of the kids who do not leave without a hand-over, by invitation. */
+  pickups: Map<string, PickupAtDoor>;
   counts: DoorCounts;
   review: ReviewLine[];
   /** Null for a caller who may not read care data. */
@@ -52,100 +34,48 @@ interface DoorView {
   carePending: string[];
 }
 
-/** What only a fetch of the door has; its stream does not carry it. */
-export interface FetchedDoor extends DoorView {
-  requiresHandover: boolean;
-  /** Of the kids who do not leave without a hand-over, by invitation. */
-  pickups: Map<string, PickupAtDoor>;
-}
-
-/** With the log from which it follows. */
-interface DoorWithLog extends DoorView {
-  log: LoggedTap[];
-  /** Of guests with rows, by invitation. */
-  states: Map<string, GuestHistory>;
-  /** How many cards were acknowledged. */
-  careDone: number;
-}
-
 const NO_CARE: CareMark = { hasCare: false, isUrgent: false };
 
+/** All that a phone at the door needs; its stream carries what changes (`ReadLiveDoor`). */
 @Injectable()
 export class ReadDoor {
   constructor(
     private readonly clock: Clock,
     private readonly invitations: InvitationsApi,
     private readonly care: CareApi,
-    private readonly log: DoorLogReadModel,
+    private readonly log: ReadDoorLog,
     private readonly pickup: PickupApi,
   ) {}
 
   async run(caller: DoorPerson, party: PartyFacts): Promise<FetchedDoor> {
-    const { timezone, requiresHandover } = party;
-    const view = await this.of(party.id, timezone);
-    const kids = view.guests
-      .filter(({ isKid, isAtHome }) => isKid && !isAtHome)
-      .map(({ id }) => id);
-    const pickups = await this.pickup.atDoor(party, kids, caller, view.now);
-    const fetched = { ...view, requiresHandover, pickups };
-    return maySeeCare(caller) ? fetched : { ...fetched, ...withoutCareData(view) };
-  }
-
-  /** The door as its log and the guest list have it, for the host. The caller checks who may read it. */
-  async of(partyId: string, timezone: string): Promise<DoorWithLog> {
+    const { id: partyId, timezone, requiresHandover } = party;
     const now = this.clock.now();
-    const { log, cards } = await this.log.of(partyId);
-    const states = histories(log);
-    const items = [...states.values()].flatMap(({ review }) => review);
-    const others = items.map(({ row }) => row.invitationId);
-    const known = await this.invitations.guestsAtDoor(partyId, others);
+    const followed = await this.log.of(partyId);
+    const { seq, states, cards, reviewed } = followed;
+    const known = await this.invitations.guestsAtDoor(partyId, reviewed);
     const care = await this.care.openAtDoor(partyId, now);
-    const tappers = await this.log.tappersOf(
-      partyId,
-      items.flatMap(({ row, exit }) => [row.id, ...(exit ? [exit.row.id] : [])]),
-    );
-    const names = new Map(known.map(({ id, fullName }) => [id, fullName]));
+    const review = await this.log.review(partyId, followed, known);
     const guests = known
       .filter(({ isListed }) => isListed)
       .map((guest) => {
         const { status = 'not_arrived', since = null, lastTap = null } = states.get(guest.id) ?? {};
         return { ...guest, ...(care.guests.get(guest.id) ?? NO_CARE), status, since, lastTap };
       });
-    // A person who is no longer known at all can be neither named nor tapped.
-    const review = items
-      .filter(({ row }) => names.has(row.invitationId))
-      .sort((a, b) => a.row.seq - b.row.seq)
-      .map((item) => ({
-        ...item,
-        guestName: names.get(item.row.invitationId) ?? '',
-        by: tappers.get(item.row.id) ?? null,
-        exitBy: tappers.get(item.exit?.row.id ?? '') ?? null,
-      }));
-    const seq = log.at(-1)?.seq ?? 0;
     const urgent = guests.filter(({ isUrgent }) => isUrgent).map(({ id }) => id);
-    return {
-      ...{ seq, now, timezone, guests, review, log, states },
-      counts: countsOf(guests),
+    const kids = guests.filter(({ isKid, isAtHome }) => isKid && !isAtHome).map(({ id }) => id);
+    const pickups = await this.pickup.atDoor(party, kids, caller, now);
+    const counts = countsOf(guests, states);
+    const fetched = {
+      ...{ seq, now, timezone, requiresHandover, guests, pickups, counts, review },
       careVersion: care.version,
       carePending: carePending(urgent, states, cards),
-      careDone: cards.length,
     };
+    return maySeeCare(caller) ? fetched : { ...fetched, ...withoutCareData(fetched) };
   }
 }
 
-const withoutCareData = ({ guests }: DoorView) => ({
+const withoutCareData = ({ guests }: Pick<FetchedDoor, 'guests'>) => ({
   guests: guests.map((guest) => ({ ...guest, ...NO_CARE })),
   careVersion: null,
   carePending: [],
 });
-
-function countsOf(guests: Pick<GuestAtDoor, 'status' | 'isKid'>[]): DoorCounts {
-  const count = (status: DoorStatus) => guests.filter((guest) => guest.status === status);
-  const inside = count('arrived');
-  return {
-    notArrived: count('not_arrived').length,
-    arrived: inside.length,
-    exit: count('exit').length,
-    kidsInside: inside.filter(({ isKid }) => isKid).length,
-  };
-}

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { DoorMarkReadModel } from '../infrastructure/door-mark.read-model.js';
+import { Clock } from '../../../shared/clock/clock.js';
+import { CareApi } from '../../care/care.api.js';
+import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { carePending } from '../domain/care-pending.js';
 import type { DoorMark } from '../domain/door-mark.js';
+import { DoorMarkReadModel } from '../infrastructure/door-mark.read-model.js';
 import { LiveDoor, type DoorUpdate } from './live-door.js';
-import { ReadDoor } from './read-door.js';
+import { countsOf, ReadDoorLog } from './read-door-log.js';
 
+/** Of a door only what its streams carry: each tap makes each server read it (ADR 42). */
 @Injectable()
 export class ReadLiveDoor extends LiveDoor {
   constructor(
-    private readonly door: ReadDoor,
+    private readonly clock: Clock,
+    private readonly invitations: InvitationsApi,
+    private readonly care: CareApi,
+    private readonly log: ReadDoorLog,
     private readonly marks: DoorMarkReadModel,
   ) {
     super();
@@ -17,8 +25,10 @@ export class ReadLiveDoor extends LiveDoor {
     { partyId, timezone }: Pick<DoorMark, 'partyId' | 'timezone'>,
     since: number,
   ): Promise<DoorUpdate> {
-    const door = await this.door.of(partyId, timezone);
-    const { seq, log, states, counts, review, carePending, careDone } = door;
+    const followed = await this.log.of(partyId);
+    const { seq, log, states, cards, reviewed } = followed;
+    const known = await this.invitations.namesAtDoor(partyId, reviewed);
+    const urgent = await this.care.urgentAtDoor(partyId, this.clock.now());
     const changes = log
       .filter((row) => row.seq > since)
       .map(({ seq: place, id, invitationId }) => {
@@ -26,7 +36,16 @@ export class ReadLiveDoor extends LiveDoor {
         const { status = 'not_arrived', since: from = null, lastTap = null } = state ?? {};
         return { seq: place, id, invitationId, status, since: from, lastTap };
       });
-    return { seq, changes, counts, review, carePending, careDone, timezone };
+    return {
+      ...{ seq, changes, timezone },
+      counts: countsOf(
+        known.filter(({ isListed }) => isListed),
+        states,
+      ),
+      review: await this.log.review(partyId, followed, known),
+      carePending: carePending(urgent, states, cards),
+      careDone: cards.length,
+    };
   }
 
   override marksOf(partyIds: string[]): Promise<DoorMark[]> {

@@ -1,5 +1,6 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
-import type { DoorCounts, FetchedDoor, GuestAtDoor, ReviewLine } from '../application/read-door.js';
+import type { FetchedDoor, GuestAtDoor } from '../application/read-door.js';
+import type { DoorCounts, ReviewLine } from '../application/read-door-log.js';
 import type { PickupAtDoor } from '../../pickup/pickup.api.js';
 import type {
   DoorCountsResponse,

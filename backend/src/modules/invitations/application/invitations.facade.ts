@@ -17,6 +17,7 @@ import {
   type AnsweredGuest,
   type AnsweredInvitation,
   type DoorGuest,
+  type DoorGuestName,
   type FamilyOnList,
   type FamilyReader,
   type ForgottenStay,
@@ -107,8 +108,12 @@ export class InvitationsFacade extends InvitationsApi {
     return (await this.links.ofAccount(accountId)).map(({ id }) => id);
   }
 
-  guestsAtDoor(partyId: string, others: string[] = []): Promise<DoorGuest[]> {
+  guestsAtDoor(partyId: string, others: string[]): Promise<DoorGuest[]> {
     return this.doorGuests.of(partyId, others);
+  }
+
+  namesAtDoor(partyId: string, others: string[]): Promise<DoorGuestName[]> {
+    return this.doorGuests.names(partyId, others);
   }
 
   pickupGuests(partyId: string): Promise<PickupGuest[]> {

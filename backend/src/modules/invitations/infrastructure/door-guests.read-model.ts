@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
-import type { AnsweredGuest, DoorGuest, InvitationsApi } from '../invitations.api.js';
+import type {
+  AnsweredGuest,
+  DoorGuest,
+  DoorGuestName,
+  InvitationsApi,
+} from '../invitations.api.js';
 import { GUEST_JOIN, isPossibleRepeat } from './guest-sql.read-model.js';
 
 /** $1 the party, $2 ids of invitations that are shown although they are not on the list. */
@@ -17,6 +22,12 @@ const GUESTS = `
    where i.party_id = $1 and (i.is_accepted or i.id = any($2))
    order by i.created_at, i.id`;
 
+/** As of `GUESTS`. */
+const NAMES = `
+  select i.id, i.full_name as "fullName", i.is_kid_at_door as "isKid", i.is_accepted as "isListed"
+    from invitations.guest_view i
+   where i.party_id = $1 and (i.is_accepted or i.id = any($2))`;
+
 /** $1 the party, $2 invitations. */
 const AMONG = `
   select i.id, i.full_name as "fullName", i.is_kid_at_door as "isKid", i.family_id as "familyId",
@@ -32,6 +43,11 @@ export class DoorGuestsReadModel {
 
   of(partyId: string, others: string[]): Promise<DoorGuest[]> {
     return this.reader.rows<DoorGuest>(GUESTS, [partyId, others]);
+  }
+
+  /** In no order. */
+  names(partyId: string, others: string[]): Promise<DoorGuestName[]> {
+    return this.reader.rows<DoorGuestName>(NAMES, [partyId, others]);
   }
 
   answeredBy(accountId: string): Promise<AnsweredGuestOfParty[]> {
