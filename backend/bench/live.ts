@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request } from 'autocannon';
+import { Client } from 'pg';
 import { openDoorStream, type DoorStream } from './support/door-streams.ts';
 import { openDoors, type Door } from './support/doors.ts';
 import { residentMegabytes } from './support/memory.ts';
@@ -9,7 +10,7 @@ import type { BenchProduct, BenchServer } from './support/product.ts';
 import type { Bench, Figure } from './support/report.ts';
 import { median, quantile } from './support/stats.ts';
 import { bearer } from './support/tokens.ts';
-import { cpuMs } from './support/usage.ts';
+import { addStatements, cpuMs, readUsage, used, WITH_STATEMENTS } from './support/usage.ts';
 
 const DOORS = 50;
 const GUESTS = 30;
@@ -18,6 +19,11 @@ const TAPS = 400;
 const BETWEEN_TAPS_MS = 50;
 const P50_MS = 150;
 const P99_MS = 500;
+
+/** At doors of so many guests: what a tap takes of the database with the reads that it causes at both servers. */
+const DOORS_OF = [30, 300];
+const COUNTED_TAPS = 200;
+const STATEMENTS_A_TAP = 20;
 
 const STREAMS_OF_A_PARTY = 10;
 const STREAM_MEMORY_MB = 60;
@@ -35,12 +41,14 @@ const STOP_MS = 1_000;
 export const live: Bench = {
   name: 'live',
   title: 'Doors followed by several phones on two servers',
+  database: WITH_STATEMENTS,
   async run(product) {
     const doors = await openDoors(product.databaseUrl, DOORS, GUESTS);
     const second = await product.startAnother({ DRAIN_SECONDS: '0' });
     try {
       return [
         ...(await follow(product, second, doors[0])),
+        ...(await costOfTaps(product, second)),
         ...(await many(product, doors)),
         ...(await stop(second, doors)),
       ];
@@ -98,6 +106,44 @@ async function follow(
     { name: 'tap to the other phone: p50', value: median(took), unit: 'ms', atMost: P50_MS },
     { name: '  p99', value: quantile(took, 0.99), unit: 'ms', atMost: P99_MS },
   ];
+}
+
+/** With a stream at each of two servers. */
+async function costOfTaps(near: BenchProduct, far: BenchServer): Promise<Figure[]> {
+  const database = new Client({ connectionString: near.databaseUrl });
+  await database.connect();
+  try {
+    await addStatements(database);
+    const figures: Figure[] = [];
+    for (const guests of DOORS_OF) {
+      const [door] = await openDoors(near.databaseUrl, 1, guests);
+      if (!door) throw new Error('There is no started party');
+      await database.query('analyze');
+      const urls = [near.url, far.url];
+      const streams = await Promise.all(urls.map((url) => openDoorStream({ url, ...door })));
+      const before = await readUsage(database, near.pid);
+      for (let n = 0; n < COUNTED_TAPS; n += 1) {
+        const guest = door.invitationIds[n % guests];
+        const to = Math.floor(n / guests) % 2 === 0 ? 'arrived' : 'exit';
+        await post(near.url, door, [tap(guest, to, n)]);
+        await Promise.all(streams.map((stream) => stream.reached(n + 1)));
+      }
+      const { statements, executionMs } = used(before, await readUsage(database, near.pid));
+      streams.forEach((stream) => stream.close());
+      figures.push(
+        {
+          name: `a tap at a door of ${guests}, two servers: statements`,
+          value: statements / COUNTED_TAPS,
+          unit: 'statements',
+          atMost: STATEMENTS_A_TAP,
+        },
+        { name: '  their execution', value: executionMs / COUNTED_TAPS, unit: 'ms' },
+      );
+    }
+    return figures;
+  } finally {
+    await database.end();
+  }
 }
 
 /** What many open streams cost a server that has done nothing else, and what other requests feel of them. */

@@ -43,7 +43,15 @@ function treeMs(main: number): number {
   return children.reduce((sum, pid) => sum + cpuMs(pid), cpuMs(main, true));
 }
 
-/** Needs the extension pg_stat_statements. */
+/** Settings of a database whose statements are counted. */
+export const WITH_STATEMENTS = { shared_preload_libraries: 'pg_stat_statements' };
+
+/** Before the first reading. */
+export async function addStatements(database: Client): Promise<void> {
+  await database.query('create extension if not exists pg_stat_statements');
+}
+
+/** Needs `WITH_STATEMENTS` and `addStatements`. */
 export async function readUsage(database: Client, serverPid: number): Promise<Usage> {
   const { rows } = await database.query<{ calls: string; ms: number; pid: number }>(
     `select sum(calls) as calls, sum(total_exec_time) as ms, pg_backend_pid() as pid
