@@ -48,12 +48,12 @@ export interface HostCollection {
 /** Of a gift that a collection holds. `i` is the idea. */
 export const COLLECTED = `exists (
   select 1 from gifts.gift_collections k
-   where k.idea_id = i.id and (k.closed_at is null or k.bought is not null))`;
+   where k.party_id = $1 and k.idea_id = i.id and (k.closed_at is null or k.bought is not null))`;
 
 /** A family takes part in such a collection. `i` is the idea, `r` of the family. */
 export const COLLECTING = `exists (
   select 1 from gifts.gift_collections k join gifts.gift_parts g on g.collection_id = k.id
-   where k.idea_id = i.id and (k.closed_at is null or k.bought is not null) and g.family_id = r.family_id)`;
+   where k.party_id = $1 and k.idea_id = i.id and (k.closed_at is null or k.bought is not null) and g.family_id = r.family_id)`;
 
 /** $1 the party, $2 the family that reads. */
 export const FAMILY_COLLECTIONS = `

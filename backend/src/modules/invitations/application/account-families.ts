@@ -47,7 +47,7 @@ export class AccountFamilies {
 
   /** As which family the account goes on: by another link that it claimed, or without one. */
   private async heirOf(link: PartyFamily, accountId: string, now: Date): Promise<PartyFamily> {
-    const [heir, ...others] = await this.families.joinedTo(link.id);
+    const [heir, ...others] = await this.families.joinedTo(link);
     if (!heir) return this.of(link.partyId, accountId, now);
     heir.release();
     heir.claim(accountId, now);

@@ -67,7 +67,7 @@ const FAMILIES = `
   with waiting as (${WAITING})
   select l.id, l.origin, coalesce(f.name, h.full_name, people.list->0->>'fullName', '') as name,
          l.children || array(select unnest(j.children) from invitations.families j
-                              where j.joined_id = l.id order by j.created_at, j.id) as children,
+                              where j.party_id = $1 and j.joined_id = l.id order by j.created_at, j.id) as children,
          case when l.account_id is null then f.email else h.email::text end as "mailAddress",
          f.is_listed and f.answer is null and not f.is_waiting and (l.origin = 'listed'
            or l.origin = 'opened' and f.opened_at is not null and h.left_at is null) as "isMissing",

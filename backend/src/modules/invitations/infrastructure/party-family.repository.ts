@@ -50,10 +50,10 @@ export class PartyFamilyRepository {
   }
 
   /** Families whose link the account of this one has claimed too. */
-  joinedTo(id: string): Promise<PartyFamily[]> {
+  joinedTo({ id, partyId }: PartyFamily): Promise<PartyFamily[]> {
     return this.em.find(
       PartyFamily,
-      { joinedId: id },
+      { partyId, joinedId: id },
       { orderBy: { createdAt: 'asc', id: 'asc' } },
     );
   }
