@@ -36,6 +36,7 @@ import { Migration20261130001501_brings_food_index } from './Migration2026113000
 import { Migration20261130001502_menu } from './Migration20261130001502_menu.js';
 import { Migration20261130001600_alerts } from './Migration20261130001600_alerts.js';
 import { Migration20261130001610_gift_collections } from './Migration20261130001610_gift_collections.js';
+import { Migration20261130001700_jobs } from './Migration20261130001700_jobs.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   Migration20261130001502_menu,
   Migration20261130001600_alerts,
   Migration20261130001610_gift_collections,
+  Migration20261130001700_jobs,
 ];

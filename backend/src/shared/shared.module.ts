@@ -24,6 +24,8 @@ import { RequestLog } from './logging/request-log.js';
 import { LiveChannel } from './live/live-channel.js';
 import { LiveEntities } from './live/live-entities.js';
 import { RetentionRuns } from './retention/retention-runs.js';
+import { JobClaims } from './jobs/job-claims.js';
+import { JobPositions } from './jobs/job-positions.js';
 import { ScheduledJobs } from './jobs/scheduled-jobs.js';
 import { JobQueue } from './jobs/job-queue.js';
 import { MailModule } from './mail/mail.module.js';
@@ -41,6 +43,8 @@ import { MetricsServer } from './metrics/metrics-server.js';
     DatabaseClock,
     DomainEvents,
     Frontend,
+    JobClaims,
+    JobPositions,
     JobQueue,
     LastBackup,
     LiveChannel,
@@ -75,6 +79,7 @@ import { MetricsServer } from './metrics/metrics-server.js';
     Clock,
     DatabaseClock,
     DomainEvents,
+    JobPositions,
     JobQueue,
     LiveChannel,
     LiveEntities,

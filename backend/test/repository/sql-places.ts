@@ -22,6 +22,8 @@ export const SQL_PLACES: Record<string, string> = {
   'shared/database/write-probe.ts': 'asks whether the database accepts writes',
   'shared/erasures/erasure-ledger.ts': 'the ledger of erasures, which no context owns (ADR 19)',
   'shared/frontend/release-files.ts': 'the files of all releases, which no context owns (ADR 22)',
+  'shared/jobs/job-claims.ts': 'which replica runs a job, of any context',
+  'shared/jobs/job-positions.ts': 'how far a job has read, of any context',
   'shared/jobs/job-counts.ts': 'the tables of pg-boss, for metrics and commands',
   'shared/jobs/job-queue.ts': 'the tables of pg-boss: jobs of an account that is erased',
   'shared/live/live-connection.ts': 'asks whether its connection answers',

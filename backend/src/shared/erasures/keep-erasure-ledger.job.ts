@@ -26,11 +26,9 @@ export class KeepErasureLedgerJob implements OnApplicationBootstrap {
   }
 
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
-  run(): Promise<void> {
-    return this.jobs.run(KeepErasureLedgerJob.name, async () => {
-      if (!this.isReplayed) await this.replay();
-      await this.ledger.store();
-    });
+  async run(): Promise<void> {
+    if (!this.isReplayed) await this.jobs.run(KeepErasureLedgerJob.name, () => this.replay());
+    await this.jobs.runOnce(KeepErasureLedgerJob.name, () => this.ledger.store());
   }
 
   private async replay(): Promise<void> {

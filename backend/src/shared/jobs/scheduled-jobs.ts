@@ -1,21 +1,34 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DatabaseClock } from '../clock/database-clock.js';
+import { JobClaims } from './job-claims.js';
 
 /** Longer than what is due every minute takes; a nightly job that is cut off goes on the next night. */
 const STOP_MS = 5_000;
 
 /** Another replica does it, and holds what is due for longer than a lock may be waited for. */
 const isHeldElsewhere = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03';
+  error instanceof AggregateError
+    ? error.errors.every(isHeldElsewhere)
+    : error instanceof Error && 'code' in error && error.code === '55P03';
 
-/** Runs what is due at certain times, on each replica. */
+/** Runs what is due at certain times. */
 @Injectable()
 export class ScheduledJobs implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ScheduledJobs.name);
   private readonly running = new Set<Promise<void>>();
   private isStopping = false;
 
-  constructor(private readonly clock: DatabaseClock) {}
+  constructor(
+    private readonly clock: DatabaseClock,
+    private readonly claims: JobClaims,
+  ) {}
+
+  /** As `run`, on one of the replicas: the others send one statement. */
+  runOnce(name: string, job: () => Promise<unknown>): Promise<void> {
+    return this.run(name, async () => {
+      if (await this.claims.claim(name)) await job();
+    });
+  }
 
   /**
    * Not on a server whose clock is wrong or that is stopping. An error is logged, and the next time tries

@@ -2,7 +2,7 @@ import { Inject, Injectable, type Type } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { ScheduledJobs } from './scheduled-jobs.js';
 
-/** A provider that lets a use case work at certain times, on each replica. @param name for the log */
+/** A provider that lets a use case work at certain times, on one of the replicas. @param name for the log */
 export function scheduled<T extends object>(
   name: string,
   times: string,
@@ -18,7 +18,7 @@ export function scheduled<T extends object>(
 
     @Cron(times, { waitForCompletion: true })
     run(): Promise<void> {
-      return this.jobs.run(name, () => work(this.worker));
+      return this.jobs.runOnce(name, () => work(this.worker));
     }
   }
   return Scheduled;

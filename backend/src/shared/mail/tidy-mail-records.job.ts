@@ -5,7 +5,7 @@ import { MailOptOuts } from './mail-opt-outs.js';
 import { MailOutcomes } from './mail-outcomes.js';
 import { MailSuppressions } from './mail-suppressions.js';
 
-/** Deletes records that are older than they are kept. Replicas may run it concurrently. */
+/** Deletes records that are older than they are kept. */
 @Injectable()
 export class TidyMailRecordsJob {
   constructor(
@@ -17,10 +17,12 @@ export class TidyMailRecordsJob {
 
   @Cron(CronExpression.EVERY_HOUR, { waitForCompletion: true })
   run(): Promise<void> {
-    return this.jobs.run(TidyMailRecordsJob.name, async () => {
-      await this.outcomes.removeExpired();
-      await this.suppressions.removeExpired();
-      await this.optOuts.removeExpired();
-    });
+    return this.jobs.runOnce(TidyMailRecordsJob.name, () => this.removeExpired());
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.outcomes.removeExpired();
+    await this.suppressions.removeExpired();
+    await this.optOuts.removeExpired();
   }
 }
