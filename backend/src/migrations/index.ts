@@ -37,6 +37,12 @@ import { Migration20261130001502_menu } from './Migration20261130001502_menu.js'
 import { Migration20261130001600_alerts } from './Migration20261130001600_alerts.js';
 import { Migration20261130001610_gift_collections } from './Migration20261130001610_gift_collections.js';
 import { Migration20261130001700_jobs } from './Migration20261130001700_jobs.js';
+import { Migration20261130001701_care_indexes } from './Migration20261130001701_care_indexes.js';
+import { Migration20261130001702_account_indexes } from './Migration20261130001702_account_indexes.js';
+import { Migration20261130001703_sealed_indexes } from './Migration20261130001703_sealed_indexes.js';
+import { Migration20261130001704_shared_indexes } from './Migration20261130001704_shared_indexes.js';
+import { Migration20261130001705_parties_end_index } from './Migration20261130001705_parties_end_index.js';
+import { Migration20261130001706_day_mails_index } from './Migration20261130001706_day_mails_index.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -79,4 +85,10 @@ export const migrations = [
   Migration20261130001600_alerts,
   Migration20261130001610_gift_collections,
   Migration20261130001700_jobs,
+  Migration20261130001701_care_indexes,
+  Migration20261130001702_account_indexes,
+  Migration20261130001703_sealed_indexes,
+  Migration20261130001704_shared_indexes,
+  Migration20261130001705_parties_end_index,
+  Migration20261130001706_day_mails_index,
 ];

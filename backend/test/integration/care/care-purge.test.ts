@@ -7,6 +7,7 @@ import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
 import { CarePeriodEnded } from '../../../src/modules/care/care.events.js';
 import { ErasureLedger, LEDGER } from '../../../src/shared/erasures/erasure-ledger.js';
 import { DomainEvents } from '../../../src/shared/events/domain-events.js';
+import { JobPositions } from '../../../src/shared/jobs/job-positions.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, testApp, type TestApp } from '../../support/app.js';
@@ -178,6 +179,24 @@ describe('care data of a party', () => {
     expect(await t.em.execute('select count(*)::int as entries from shared.erasures')).toEqual([
       { entries: 2 },
     ]);
+  });
+
+  it('are purged at their time, and what was left behind when its turn comes, in a part of all parties', async () => {
+    const setPosition = (until: Date) =>
+      t.get(JobPositions).keep('care', { until, after: 'ffffffff-ffff-ffff-ffff-ffffffffffff' });
+    const ended = await party();
+    const longAgo = new Date(END.getTime() - 60 * DAY);
+    const left = await party({
+      dateStart: new Date(longAgo.getTime() - 3_600_000),
+      dateEnd: longAgo,
+    });
+    await setPosition(END);
+    expect(await runAt(1.1)).toBe(0); // END is not after the position
+    await setPosition(new Date(END.getTime() - 1));
+    expect(await runAt(1.2)).toBe(1);
+    expect([await kept(ended), await kept(left)]).toEqual([false, true]);
+    expect(await runAt(1.3)).toBe(1);
+    expect(await kept(left)).toBe(false);
   });
 
   it('that come late, or after the host started the party again, are purged a day later', async () => {

@@ -4,6 +4,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DatabaseClock } from '../../../shared/clock/database-clock.js';
 import { ErasureLedger } from '../../../shared/erasures/erasure-ledger.js';
 import { DomainEvents, On } from '../../../shared/events/domain-events.js';
+import { JobPositions } from '../../../shared/jobs/job-positions.js';
 import { sumOfAll } from '../../../shared/jobs/sum-of-all.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import type { Gap } from '../../../shared/retention/retention-run.js';
@@ -20,6 +21,7 @@ import {
   isInGap,
   isPurgedBefore,
   isToldByMail,
+  type CarePart,
 } from '../domain/care-period.js';
 import { CarePurge } from '../domain/care-purge.entity.js';
 import type { EarlierEnd } from '../domain/earlier-end.entity.js';
@@ -47,6 +49,7 @@ export class PurgeCare implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly clock: DatabaseClock,
     private readonly runs: RetentionRuns,
+    private readonly positions: JobPositions,
     private readonly ledger: ErasureLedger,
     private readonly events: DomainEvents,
     private readonly parties: PartiesApi,
@@ -73,7 +76,7 @@ export class PurgeCare implements OnModuleInit {
   }
 
   /**
-   * Once in a while over all replicas. A party that fails does not stop the others.
+   * Once in a while over all replicas, of what ended since the last time and of a part of all. A party that fails does not stop the others.
    * @returns of how many parties
    * @throws AggregateError
    */
@@ -81,10 +84,13 @@ export class PurgeCare implements OnModuleInit {
     const now = await this.clock.now();
     const run = await this.runs.claim('care', now, CARE_RUNS);
     if (!run) return 0;
+    const part = await this.due.part(now, await this.positions.of('care'));
     try {
-      return await this.purgeDue(now, run.waiting);
+      return await this.purgeDue(now, run.waiting, part);
     } finally {
-      await this.runs.hold('care', await this.due.count(now));
+      const { due, until } = await this.due.left(now, part);
+      await this.positions.keep('care', { until, after: part.after });
+      await this.runs.hold('care', due);
     }
   }
 
@@ -97,13 +103,13 @@ export class PurgeCare implements OnModuleInit {
       purged += batch;
       if (batch < BATCH) break;
     }
-    await this.runs.hold('care', await this.due.count(now));
+    await this.runs.hold('care', await this.countDue());
     return purged;
   }
 
   /** How many parties are due. */
   async countDue(): Promise<number> {
-    return this.due.count(await this.clock.now());
+    return (await this.due.left(await this.clock.now())).due;
   }
 
   /**
@@ -151,9 +157,12 @@ export class PurgeCare implements OnModuleInit {
     return true;
   }
 
-  /** @param waiting parties that ended in this gap are not purged yet */
-  private async purgeDue(now: Date, waiting: Gap | null = null): Promise<number> {
-    const partyIds = await this.due.parties(now, BATCH, waiting);
+  /**
+   * @param waiting parties that ended in this gap are not purged yet
+   * @param part only of these
+   */
+  private async purgeDue(now: Date, waiting: Gap | null = null, part?: CarePart): Promise<number> {
+    const partyIds = await this.due.parties(now, BATCH, waiting, part);
     try {
       return await sumOfAll(
         partyIds,

@@ -33,3 +33,10 @@ export const isPurgedBefore = (end: Date, partyEnd: Date): boolean => careEndOf(
 /** A clock that jumped may have made it one that is over. */
 export const isInGap = (end: Date, gap: { from: Date; to: Date } | null): boolean =>
   Boolean(gap && end > gap.from && end <= gap.to);
+
+/** Parties of which something may be due. */
+export interface CarePart {
+  ids: string[];
+  /** Of those that are looked at in turn, the last one. */
+  after: string;
+}
