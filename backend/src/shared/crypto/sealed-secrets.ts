@@ -85,9 +85,10 @@ export class SealedSecrets {
    */
   async reencrypt(kind: SealedKind): Promise<Reencrypted> {
     const { table, owner, sealed } = named('sealed')[kind];
+    // Not `<>`, for which no index is used.
     const others = await this.reader.rows<SealedSecret & { owner: string }>(
       `select ${owner} as owner, ${sealed} as sealed, key_id as "keyId" from ${table}
-        where key_id <> $1`,
+        where key_id < $1 or key_id > $1`,
       [this.keys.current.id],
     );
     let done = 0;

@@ -1,11 +1,21 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { JobPosition } from '../../../shared/jobs/job-positions.js';
 import { Account } from '../domain/account.entity.js';
 import { NOTICE_MS, unusedSince, USE_PRECISION_MS } from '../domain/erasure/unused-household.js';
 
 /** Disabled accounts stay, so that their addresses cannot register. */
 const IN_USE = { verifiedAt: { $ne: null }, disabledAt: null };
+
+const untoldUnused = (now: Date) => ({
+  ...IN_USE,
+  unusedNoticeAt: null,
+  lastUsedAt: { $lt: unusedSince(now) },
+});
+
+/** Of a session. */
+const USED_AT = 'coalesce(rotated_at, created_at)';
 
 @Injectable()
 export class AccountRepository {
@@ -57,39 +67,58 @@ export class AccountRepository {
     );
   }
 
-  /** Verified and not disabled. */
-  countInUse(): Promise<number> {
-    return this.em.count(Account, IN_USE);
+  /** Verified and not disabled; of more than `enough` it counts no further. */
+  async countInUse(enough: number): Promise<number> {
+    const [row] = await this.em.execute<{ count: number }[]>(
+      `select count(*)::int as count from
+         (select 1 from auth.accounts where verified_at is not null and disabled_at is null limit ?) a`,
+      [enough],
+    );
+    return row?.count ?? 0;
   }
 
   /**
    * Records the use of sessions, which refresh without touching the account.
-   * @returns how many accounts, at most `limit`
+   * @param position of those that were used later, in the order of their use
+   * @returns the last one that it looked at; undefined when it has looked at all
    */
-  async noteUse(limit: number): Promise<number> {
-    const rows = await this.em.execute<object[]>(
-      `update auth.accounts a
-          set last_used_at = u.used_at, unused_notice_at = null
-         from (select x.id, s.used_at
-                 from (select account_id, max(coalesce(rotated_at, created_at)) as used_at
-                         from auth.sessions group by account_id) s
-                 join auth.accounts x on x.id = s.account_id
-                where x.last_used_at < s.used_at - ? * interval '1 millisecond'
-                order by x.id limit ? for no key update of x skip locked) u
-        where a.id = u.id
-        returning a.id`,
-      [USE_PRECISION_MS, limit],
+  async noteUse({ until, after }: JobPosition, limit: number): Promise<JobPosition | undefined> {
+    const [last] = await this.em.execute<(JobPosition & { looked: number })[]>(
+      `with used as (
+         select id, account_id, ${USED_AT} as used_at from auth.sessions
+          where (${USED_AT}, id) > (?::timestamptz, ?::uuid)
+          order by ${USED_AT}, id limit ?),
+       noted as (
+         update auth.accounts a
+            set last_used_at = u.used_at, unused_notice_at = null
+           from (select x.id, u.used_at
+                   from (select account_id, max(used_at) as used_at from used group by account_id) u
+                   join auth.accounts x on x.id = u.account_id
+                  where x.last_used_at < u.used_at - ? * interval '1 millisecond'
+                  order by x.id for no key update of x) u
+          where a.id = u.id)
+       select used_at as until, id as after, (select count(*)::int from used) as looked
+         from used order by used_at desc, id desc limit 1`,
+      [until, after, limit, USE_PRECISION_MS],
     );
-    return rows.length;
+    if (!last || last.looked < limit) return undefined;
+    return { until: new Date(last.until), after: last.after };
+  }
+
+  /** Counts those that `lockUntoldUnused` finds, up to `limit`. */
+  async countUntoldUnused(now: Date, limit: number): Promise<number> {
+    const found = await this.em.find(Account, untoldUnused(now), { fields: ['id'], limit });
+    this.em.clear();
+    return found.length;
   }
 
   /** Locks accounts that are unused and not told yet, and skips those locked by others. */
   lockUntoldUnused(now: Date, limit: number): Promise<Account[]> {
-    return this.em.find(
-      Account,
-      { ...IN_USE, unusedNoticeAt: null, lastUsedAt: { $lt: unusedSince(now) } },
-      { limit, orderBy: { lastUsedAt: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
-    );
+    return this.em.find(Account, untoldUnused(now), {
+      limit,
+      orderBy: { lastUsedAt: 'asc' },
+      lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
+    });
   }
 
   /** Accounts that were told long enough ago and not used since. */

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
 import { DomainError } from '../../../../shared/errors/domain-error.js';
+import { JobPositions, type JobPosition } from '../../../../shared/jobs/job-positions.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
 import type { Mail } from '../../../../shared/mail/mail.js';
 import { RetentionRuns } from '../../../../shared/retention/retention-runs.js';
@@ -9,8 +10,10 @@ import { DEFAULT_TIMEZONE } from '../../../../shared/time/wall-clock.js';
 import { FamilyApi } from '../../../family/family.api.js';
 import type { Account } from '../../domain/account.entity.js';
 import {
+  accountsEnoughFor,
   erasableHouseholds,
   NOTICE_MS,
+  NOTICES_AT_MOST,
   noticesPerNight,
   UNUSED_MONTHS,
 } from '../../domain/erasure/unused-household.js';
@@ -18,7 +21,8 @@ import { AccountRepository } from '../../infrastructure/account.repository.js';
 import { EraseAccount } from './erase-account.js';
 
 const BATCH = 50;
-const USES_BATCH = 500;
+const USES_BATCH = 100;
+const NAME = 'unused_households';
 
 /** What a night did. */
 export interface UnusedHouseholds {
@@ -38,6 +42,7 @@ export class EraseUnusedHouseholds {
     private readonly em: EntityManager,
     private readonly clock: DatabaseClock,
     private readonly runs: RetentionRuns,
+    private readonly positions: JobPositions,
     private readonly accounts: AccountRepository,
     private readonly family: FamilyApi,
     private readonly mails: MailOutbox,
@@ -50,9 +55,9 @@ export class EraseUnusedHouseholds {
    */
   async run(): Promise<UnusedHouseholds> {
     const now = await this.clock.now();
-    const run = await this.runs.claim('unused_households', now);
+    const run = await this.runs.claim(NAME, now);
     if (!run) return { told: 0, erased: 0 };
-    while ((await this.noteUse()) === USES_BATCH);
+    await this.noteUse();
     const told = await this.tell(now);
     const isWatched = now.getTime() - run.since.getTime() >= NOTICE_MS;
     return { told, erased: isWatched ? await this.eraseUnlessTooMany(now) : 0 };
@@ -65,18 +70,25 @@ export class EraseUnusedHouseholds {
   /** Erases all that is due, however much: an operator has looked at it. */
   async runAll(): Promise<number> {
     const now = await this.clock.now();
-    while ((await this.noteUse()) === USES_BATCH);
+    await this.noteUse();
     const erased = await this.erase(await this.due(now), now);
-    await this.runs.hold('unused_households', 0);
+    await this.runs.hold(NAME, 0);
     return erased;
   }
 
-  private noteUse(): Promise<number> {
-    return this.em.transactional(() => this.accounts.noteUse(USES_BATCH));
+  /** Of sessions that were used since the last time. */
+  private async noteUse(): Promise<void> {
+    const until = await this.clock.now();
+    let next: JobPosition | undefined = await this.positions.of(NAME);
+    while (next) {
+      const from: JobPosition = next;
+      next = await this.em.transactional(() => this.accounts.noteUse(from, USES_BATCH));
+    }
+    await this.positions.keep(NAME, { until });
   }
 
   private async tell(now: Date): Promise<number> {
-    const most = noticesPerNight(await this.em.transactional(() => this.accounts.countInUse()));
+    const most = await this.em.transactional(() => this.mostToTell(now));
     let told = 0;
     while (told < most) {
       const limit = Math.min(BATCH, most - told);
@@ -85,6 +97,11 @@ export class EraseUnusedHouseholds {
       if (batch < limit) break;
     }
     return told;
+  }
+
+  private async mostToTell(now: Date): Promise<number> {
+    const due = await this.accounts.countUntoldUnused(now, NOTICES_AT_MOST);
+    return due && noticesPerNight(await this.accounts.countInUse(accountsEnoughFor(due)));
   }
 
   private async tellSome(now: Date, limit: number): Promise<number> {
@@ -105,12 +122,13 @@ export class EraseUnusedHouseholds {
 
   private async eraseUnlessTooMany(now: Date): Promise<number> {
     const due = await this.due(now);
-    const accounts = await this.em.transactional(() => this.accounts.countInUse());
+    const enough = accountsEnoughFor(due.length);
+    const accounts = await this.em.transactional(() => this.accounts.countInUse(enough));
     const isTooMany = due.length > erasableHouseholds(accounts);
-    await this.runs.hold('unused_households', isTooMany ? due.length : 0);
+    await this.runs.hold(NAME, isTooMany ? due.length : 0);
     if (!isTooMany) return this.erase(due, now);
     this.logger.error(
-      `${due.length} of ${accounts} households are due for erasure at once: none is erased. See "Retention" in docs/operations/accounts.md`,
+      `${due.length} of ${accounts}${accounts === enough ? ' or more' : ''} households are due for erasure at once: none is erased. See "Retention" in docs/operations/accounts.md`,
     );
     return 0;
   }

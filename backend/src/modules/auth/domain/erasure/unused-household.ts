@@ -17,11 +17,16 @@ export const unusedSince = (now: Date): Date =>
 const ALWAYS = 10;
 const NOTICES_SHARE = 0.02;
 const ERASED_SHARE = 0.05;
-const AT_MOST = 1_000;
+/** In one night. */
+export const NOTICES_AT_MOST = 1_000;
+
+/** From so many accounts on, neither limit says anything else of this many households. */
+export const accountsEnoughFor = (households: number): number =>
+  Math.ceil(Math.min(households, 2 * NOTICES_AT_MOST) / Math.min(NOTICES_SHARE, ERASED_SHARE));
 
 /** How many households are told in one night; the others follow. Mails in bulk look like spam. */
 export const noticesPerNight = (accounts: number): number =>
-  Math.min(AT_MOST, Math.max(ALWAYS, Math.floor(accounts * NOTICES_SHARE)));
+  Math.min(NOTICES_AT_MOST, Math.max(ALWAYS, Math.floor(accounts * NOTICES_SHARE)));
 
 /**
  * How many households one night may erase, which is more than a night tells. More are due after a
@@ -31,5 +36,5 @@ export const erasableHouseholds = (accounts: number): number =>
   Math.min(
     Math.floor(accounts / 2),
     Math.max(ALWAYS, Math.floor(accounts * ERASED_SHARE)),
-    2 * AT_MOST,
+    2 * NOTICES_AT_MOST,
   );
