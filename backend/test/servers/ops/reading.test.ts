@@ -1,0 +1,3 @@
+import { readsWhatItAnswers } from '../../http/access/reading.js';
+
+readsWhatItAnswers(200_000);
