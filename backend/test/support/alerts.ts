@@ -35,18 +35,21 @@ export const changeAlerts = (
     .send({ ...phone.subscription, add: [], remove: [], ...change });
 
 export interface WaitingNotice extends ToldOf {
-  /** From when it was noted. */
+  /** From when it was noted last. */
   seconds: number;
+  /** When it is told, to the millisecond. */
+  due: string;
 }
 
 /** What is to be gathered, with how long it waits. */
 export const waitingNotices = async ({ em }: App): Promise<WaitingNotice[]> =>
   (
-    await em.execute<{ data: ToldOf; seconds: number }[]>(
-      `select data, extract(epoch from start_after - created_on)::float8 as seconds
+    await em.execute<{ data: ToldOf; seconds: number; due: string }[]>(
+      `select data, extract(epoch from start_after - created_on)::float8 as seconds,
+              date_trunc('milliseconds', start_after)::text as due
          from jobs.job where name = 'alerts' and state = 'created' order by created_on`,
     )
-  ).map(({ data, seconds }) => ({ ...data, seconds: Math.round(seconds) }));
+  ).map(({ data, seconds, due }) => ({ ...data, due, seconds: Math.round(seconds) }));
 
 /** Gathers, whatever the hour of its job, what is told now. @returns what has to wait still */
 export async function gather(t: App): Promise<ToldOf[]> {
