@@ -145,7 +145,10 @@ const TABLES: Record<string, string> = {
       from unnest('{care,care_log,unused_households,manual_guests,latest_erasures}'::text[]) name`,
   'shared.job_positions (job, until, after)': `
     select job, now() - interval '27 hours', '00000000-0000-0000-0000-000000000000'::uuid
-      from unnest('{care,unused_households}'::text[]) job`,
+      from unnest(array['care', 'unused_households']) job
+     union all
+    select job, now() - interval '1 minute', '00000000-0000-0000-0000-000000000000'::uuid
+      from unnest(array['deadline reminders', 'party reminders']) job`,
   'shared.mail_outcomes (job_id, address_hash, template, outcome, reply, at)': `
     select pg_temp.id('fb', n), 'crowd' || n, 'rsvpClosed', 'sent', '250', now() - make_interval(days => n % 20)
       from crowd`,

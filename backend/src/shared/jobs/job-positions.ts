@@ -10,7 +10,11 @@ export interface JobPosition {
   after: string;
 }
 
-const START: JobPosition = { until: new Date(0), after: '00000000-0000-0000-0000-000000000000' };
+/** Before everything. */
+export const START: JobPosition = {
+  until: new Date(0),
+  after: '00000000-0000-0000-0000-000000000000',
+};
 
 /** Where jobs go on that do not read everything each time. */
 @Injectable()

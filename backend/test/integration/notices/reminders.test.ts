@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { SendReminders } from '../../../src/modules/notices/application/reminders/send-reminders.js';
 import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
+import { JobPositions } from '../../../src/shared/jobs/job-positions.js';
 import { MailChecks } from '../../../src/shared/mail/mail-checks.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import type { Mail } from '../../../src/shared/mail/mail.js';
@@ -251,6 +252,20 @@ describe('the look for what is due', () => {
     expect(await lockedAt(new Date(REMINDED.getTime() + HOUR))).toEqual([]);
     await guestOf(asked, { openedAt: INVITED });
     expect(await lockedAt(new Date(REMINDED.getTime() + HOUR))).toEqual([asked]);
+  });
+
+  it('is among those that are due since the last run, and among the others in turn', async () => {
+    const atTheEnd = () =>
+      t.get(JobPositions).keep('deadline reminders in turn', { until: new Date('2099-01-01') });
+    const partyId = await partyOf();
+    await guestOf(partyId);
+    await sendAt(new Date(REMINDED.getTime() - 60_000));
+    await atTheEnd();
+    expect(await sendAt(REMINDED)).toBe(1);
+    await guestOf(partyId); // as one whose answer was taken back
+    await atTheEnd();
+    expect(await sendAt(new Date(REMINDED.getTime() + HOUR))).toBe(0);
+    expect(await send()).toBe(1);
   });
 
   it('locks no party whose night it is', async () => {

@@ -29,6 +29,10 @@ export function noticedUntil(reminder: Reminder, party: RemindedParty): Date {
   return DateTime.fromJSDate(dateStart, { zone }).minus({ days: 1 }).toJSDate();
 }
 
+/** The moment from which on the reminder is due. */
+export const dueFrom = (reminder: Reminder, party: RemindedParty): Date =>
+  nextAllowed(noticedUntil(reminder, party), party.timezone);
+
 /**
  * Whether the reminder may be sent at this moment. `later` in the quiet hours; `never` when it would
  * come too late, and for a party that was called off, started or finished.
@@ -42,6 +46,5 @@ export function reminderState(
   const { timezone: zone } = party;
   const end = reminder === 'deadline' ? party.rsvpDueDate : party.dateStart;
   if (nextAllowed(now, zone) >= end) return 'never';
-  const due = nextAllowed(noticedUntil(reminder, party), zone);
-  return now < due || isQuiet(now, zone) ? 'later' : 'now';
+  return now < dueFrom(reminder, party) || isQuiet(now, zone) ? 'later' : 'now';
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../../shared/database/reader.js';
+import type { JobPosition } from '../../../../shared/jobs/job-positions.js';
 import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
 import type { AddressedFamily } from '../../domain/addressed-family.js';
 import {
@@ -26,11 +27,14 @@ interface NoticedParty {
   noticedUntil: Date;
 }
 
-/** From where on a reminder may be due; the longest day has 25 hours. */
-const AHEAD: Record<Reminder, { moment: string; hours: number }> = {
-  deadline: { moment: 'p.rsvp_due_date', hours: DEADLINE_HOURS },
-  party: { moment: 'p.date_start', hours: 25 },
+/** How long before its moment a reminder is due, if it is not night; the shortest day has 23 hours, the longest 25. */
+const AHEAD: Record<Reminder, { moment: string; least: number; most: number }> = {
+  deadline: { moment: 'p.rsvp_due_date', least: DEADLINE_HOURS, most: DEADLINE_HOURS },
+  party: { moment: 'p.date_start', least: 23, most: 25 },
 };
+
+/** For so long it waits at most, in the quiet hours of the longest night. */
+const NIGHT_HOURS = 11;
 
 /** Of the party `p` and a family `i` that is on its list. */
 const IS_DUE: Record<Reminder, string> = {
@@ -55,12 +59,22 @@ const householdsOf = (reminder: Reminder) =>
                        where r.party_id = i.party_id and r.family_id = i.id
                          and r.reminder = '${reminder}')`;
 
-const nearParties = ({ moment, hours }: (typeof AHEAD)[Reminder]) => `
+/** $1 now. */
+const nearParties = ({ moment, most }: (typeof AHEAD)[Reminder], condition: string) => `
   select p.id, p.date_start as "dateStart", p.rsvp_due_date as "rsvpDueDate", p.timezone
     from parties.party_view p
    where p.status = 'pending' and p.cancelled_at is null
-     and ${moment} > $1 and ${moment} <= $1::timestamptz + make_interval(hours => ${hours})
+     and ${moment} > $1 and ${moment} <= $1::timestamptz + make_interval(hours => ${most})
+     and ${condition}
    order by ${moment}, p.id`;
+
+const toParty = (row: NearRow): NearParty => ({
+  ...row,
+  status: 'pending',
+  dateStart: new Date(row.dateStart),
+  rsvpDueDate: new Date(row.rsvpDueDate),
+  cancelledAt: null,
+});
 
 const valuesOf = (parties: NoticedParty[]) => [
   parties.map(({ id }) => id),
@@ -71,16 +85,25 @@ const valuesOf = (parties: NoticedParty[]) => [
 export class DueRemindersReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /** Parties whose moment is near, the nearest first; what is left to remind is not looked at. */
-  async near(reminder: Reminder, now: Date): Promise<NearParty[]> {
-    const rows = await this.reader.rows<NearRow>(nearParties(AHEAD[reminder]), [now]);
-    return rows.map((row) => ({
-      ...row,
-      status: 'pending',
-      dateStart: new Date(row.dateStart),
-      rsvpDueDate: new Date(row.rsvpDueDate),
-      cancelledAt: null,
-    }));
+  /** Parties whose reminder may be due since this moment, the nearest first; what is left to remind is not looked at. */
+  async since(reminder: Reminder, since: Date, now: Date): Promise<NearParty[]> {
+    const { moment, least } = AHEAD[reminder];
+    const isLater = `${moment} > $2::timestamptz + make_interval(hours => ${least - NIGHT_HOURS})`;
+    const text = nearParties(AHEAD[reminder], isLater);
+    return (await this.reader.rows<NearRow>(text, [now, since])).map(toParty);
+  }
+
+  /** As many of the parties whose moment is near as `limit`, after this one. */
+  async part(
+    reminder: Reminder,
+    { until, after }: JobPosition,
+    limit: number,
+    now: Date,
+  ): Promise<NearParty[]> {
+    const { moment } = AHEAD[reminder];
+    const isAfter = `(${moment}, p.id) > ($2::timestamptz, $3::uuid)`;
+    const text = `${nearParties(AHEAD[reminder], isAfter)} limit $4`;
+    return (await this.reader.rows<NearRow>(text, [now, until, after, limit])).map(toParty);
   }
 
   /** Those of the parties that have households to remind, in the given order; without locks. */
