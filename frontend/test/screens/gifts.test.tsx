@@ -75,6 +75,7 @@ describe.each([
     answerWith(reserve('a'), { body: mine });
     await userEvent.click(bike.getByRole('button', { name: 'Lo llevamos' }));
     expect(await screen.findByText('Lo llevan ustedes')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Bici').closest('li')).toHaveFocus());
     expect(sentTo(reserve('a'))).toEqual([
       expect.objectContaining({ body: { among: null }, authorization }),
     ]);
@@ -101,6 +102,7 @@ describe.each([
 it('shares an idea among as many as it says', async () => {
   await byLink(wished(idea('a', 'Bici')));
   await press('Nos juntamos');
+  expect(screen.getByText('Bici').closest('li')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Una menos' })).toBeDisabled();
   await press('Una más');
   const mine = { mine: true, among: 3, joined: 2, names: ['Olga Otra'] };
@@ -154,6 +156,7 @@ describe('a collection', () => {
   it('is opened for an idea, in the organiser’s words', async () => {
     await byLink({ ...wished(idea('a', 'Bici')), collections: [] });
     await press('Abrir una colecta');
+    expect(screen.getByRole('form', { name: 'Abrir una colecta' }).parentElement).toHaveFocus();
     const form = within(screen.getByRole('form', { name: 'Abrir una colecta' }));
     expect(form.getByText(/El dinero no pasa por Convite/)).toBeVisible();
     await userEvent.selectOptions(form.getByLabelText('¿Para qué idea?'), 'Bici');
@@ -179,6 +182,7 @@ describe('a collection', () => {
     answerWith(`PUT ${at('/c/part')}`, { body: collected(joined) });
     await userEvent.click((await shown()).getByRole('button', { name: 'Nos sumamos' }));
     expect(await (await shown()).findByText(/Alias OLGA.BICI/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'La bici' })).toHaveFocus());
     await userEvent.type((await shown()).getByLabelText('¿Cuánto? (opcional)'), '700');
     const paid = { ...joined, own: { paid: true, amount: 700, arrived: false } };
     answerWith(`PUT ${at('/c/part')}`, { body: collected(paid) });
@@ -211,12 +215,14 @@ describe('a collection', () => {
     await userEvent.click(list.getByRole('checkbox', { name: 'Llegó lo de Nico' }));
     expect(sentTo(`PUT ${at('/c/arrivals')}`)[0]?.body).toEqual({ family_id: 'g', arrived: true });
     await press('Cerrar la colecta');
+    expect(screen.getByRole('region', { name: 'La bici' })).toHaveFocus();
     await userEvent.type(screen.getByLabelText('¿Qué compraron? (vacío si nada)'), 'La bici roja');
     answerWith(`POST ${at('/c/close')}`, {
       body: collected({ ...mine, closed: true, bought: 'La bici roja' }),
     });
     await press('Cerrar la colecta');
     expect(await screen.findByText('Compramos: La bici roja')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'La bici' })).toHaveFocus());
     expect(sentTo(`POST ${at('/c/close')}`)[0]?.body).toEqual({ bought: 'La bici roja' });
   });
 

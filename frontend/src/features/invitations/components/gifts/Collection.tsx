@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDay } from '@/shared/dates/wallClock';
 import { formatAmount } from '@/shared/i18n/numbers';
 import type { Act, FamilyCollection } from '../../gifts';
-import { Organised } from './Organised';
+import { Organised, type OrganiserStep } from './Organised';
 import { OwnPart } from './OwnPart';
+import { useCardFocus } from './useCardFocus';
 
 interface Props {
   collection: FamilyCollection;
@@ -15,11 +16,14 @@ interface Props {
 export function Collection({ collection, isSending, act }: Props) {
   const { t, i18n } = useTranslation('gifts');
   const id = useId();
+  // Here, so that the card is drawn with each.
+  const [step, setStep] = useState<OrganiserStep>('list');
+  const card = useCardFocus<HTMLElement>();
   const { purpose, organiser, joined, suggested, goal, total, closed, bought } = collection;
   const money = (value: number) => formatAmount(value, i18n.language);
   const path = `giftCollections/${collection.id}`;
   return (
-    <section className="gifts-collection" aria-labelledby={id}>
+    <section {...card} className="gifts-collection" aria-labelledby={id}>
       <h3 id={id}>{purpose}</h3>
       {collection.passed_on && (
         <p className="answer-note">
@@ -49,7 +53,9 @@ export function Collection({ collection, isSending, act }: Props) {
         </>
       )}
       <OwnPart {...{ collection, path, isSending, act }} />
-      {collection.mine && <Organised {...{ collection, path, isSending, act }} />}
+      {collection.mine && (
+        <Organised {...{ collection, path, step, isSending, act }} onStep={setStep} />
+      )}
     </section>
   );
 }

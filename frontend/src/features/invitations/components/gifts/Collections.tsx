@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Act, FamilyGifts } from '../../gifts';
 import { Collection } from './Collection';
 import { CollectionForm } from './CollectionForm';
+import { useCardFocus } from './useCardFocus';
 
 interface Props {
   gifts: FamilyGifts;
@@ -14,6 +15,7 @@ interface Props {
 export function Collections({ gifts, isSending, act }: Props) {
   const { t } = useTranslation('gifts');
   const [isOpening, setOpening] = useState(false);
+  const place = useCardFocus<HTMLDivElement>();
   const mayOpen = gifts.open && (gifts.wish === 'ideas' || gifts.wish === 'surprise');
   if (!mayOpen && gifts.collections.length === 0) return null;
   return (
@@ -21,20 +23,23 @@ export function Collections({ gifts, isSending, act }: Props) {
       {gifts.collections.map((collection) => (
         <Collection key={collection.id} {...{ collection, isSending, act }} />
       ))}
-      {mayOpen && !isOpening && (
-        <button className="answer-text" onClick={() => setOpening(true)}>
-          {t('collection.open')}
-        </button>
-      )}
-      {isOpening && (
-        <CollectionForm
-          ideas={gifts.ideas.filter(({ mine, taken }) => mine || !taken)}
-          isSending={isSending}
-          onSend={async (terms) => {
-            if (await act('POST', 'giftCollections', terms)) setOpening(false);
-          }}
-          onBack={() => setOpening(false)}
-        />
+      {(mayOpen || isOpening) && (
+        <div {...place}>
+          {isOpening ? (
+            <CollectionForm
+              ideas={gifts.ideas.filter(({ mine, taken }) => mine || !taken)}
+              isSending={isSending}
+              onSend={async (terms) => {
+                if (await act('POST', 'giftCollections', terms)) setOpening(false);
+              }}
+              onBack={() => setOpening(false)}
+            />
+          ) : (
+            <button className="answer-text" onClick={() => setOpening(true)}>
+              {t('collection.open')}
+            </button>
+          )}
+        </div>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { giftAmong } from '@/api/rules.gen';
 import { formatAmount } from '@/shared/i18n/numbers';
 import { siteOf, type Act, type FamilyIdea } from '../../gifts';
+import { useCardFocus } from './useCardFocus';
 
 interface Props {
   idea: FamilyIdea;
@@ -17,13 +18,14 @@ export function Idea({ idea, isOpen, isSending, act }: Props) {
   const [isSharing, setSharing] = useState(false);
   const [among, setAmong] = useState<number>(giftAmong.min);
   const textId = useId();
+  const card = useCardFocus<HTMLLIElement>();
   const { id, text, link, price, mine, taken, joined } = idea;
   const path = `giftIdeas/${id}/reservation`;
   const reserve = (wanted: number | null) => void act('PUT', path, { among: wanted });
   const isShared = idea.among !== null && joined > 0;
   const others = new Intl.ListFormat(i18n.language).format(idea.names);
   return (
-    <li className={mine ? 'mine' : taken ? 'taken' : undefined}>
+    <li {...card} className={mine ? 'mine' : taken ? 'taken' : undefined}>
       <div>
         <b id={textId}>{text}</b>
         {price !== null && (

@@ -6,17 +6,20 @@ import { whatsAppLink } from '@/shared/text/whatsApp';
 import type { Act, FamilyCollection } from '../../gifts';
 import { CollectionForm } from './CollectionForm';
 
+export type OrganiserStep = 'list' | 'change' | 'close';
+
 interface Props {
   collection: FamilyCollection;
   path: string;
+  step: OrganiserStep;
+  onStep: (step: OrganiserStep) => void;
   isSending: boolean;
   act: Act;
 }
 
 /** What the organiser alone sees and does. */
-export function Organised({ collection, path, isSending, act }: Props) {
+export function Organised({ collection, path, step, onStep, isSending, act }: Props) {
   const { t, i18n } = useTranslation('gifts');
-  const [step, setStep] = useState<'list' | 'change' | 'close'>('list');
   const [bought, setBought] = useState('');
   const { parts, purpose, closed } = collection;
   if (step === 'change') {
@@ -25,9 +28,9 @@ export function Organised({ collection, path, isSending, act }: Props) {
         {...{ collection, isSending }}
         ideas={[]}
         onSend={async (terms) => {
-          if (await act('PATCH', path, terms)) setStep('list');
+          if (await act('PATCH', path, terms)) onStep('list');
         }}
-        onBack={() => setStep('list')}
+        onBack={() => onStep('list')}
       />
     );
   }
@@ -78,10 +81,10 @@ export function Organised({ collection, path, isSending, act }: Props) {
       </ul>
       {!closed && step === 'list' && (
         <div className="gifts-acts">
-          <button className="answer-text" onClick={() => setStep('change')}>
+          <button className="answer-text" onClick={() => onStep('change')}>
             {t('collection.change')}
           </button>
-          <button className="answer-text" onClick={() => setStep('close')}>
+          <button className="answer-text" onClick={() => onStep('close')}>
             {t('organised.close')}
           </button>
         </div>
@@ -92,7 +95,7 @@ export function Organised({ collection, path, isSending, act }: Props) {
           onSubmit={(event) => {
             event.preventDefault();
             void act('POST', `${path}/close`, { bought: bought.trim() || null }).then(
-              (isDone) => isDone && setStep('list'),
+              (isDone) => isDone && onStep('list'),
             );
           }}
         >
@@ -109,7 +112,7 @@ export function Organised({ collection, path, isSending, act }: Props) {
             <button type="submit" className="answer-button small" disabled={isSending}>
               {t('organised.close')}
             </button>
-            <button type="button" className="answer-text" onClick={() => setStep('list')}>
+            <button type="button" className="answer-text" onClick={() => onStep('list')}>
               {t('back')}
             </button>
           </div>
