@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
+import { handoverScene, handoversOf, pickupPass } from './handover.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf } from './scene.js';
@@ -208,6 +209,21 @@ describe('what has to be reviewed', () => {
       review: [],
     });
     expect(await attendance(scene.kid.id)).toBe('arrived');
+  });
+});
+
+describe('an exit with a hand-over', () => {
+  // the caller's party, begin, the lock, the log, the guest; its family, the kids of the party, whom the family knows,
+  // passes and blocks, the record; the host's name twice, taps of before, whose mail it is; five writes; commit
+  it.each(['a parent', 'a pass'])('takes twenty statements with %s', async (taker) => {
+    const scene = await handoverScene(t);
+    const door = handoversOf(t, scene);
+    const pass = await pickupPass(t, scene, [scene.kid.id]);
+    await door.phone.send([door.phone.tap(scene.kid, 'arrived')]).expect(200);
+    const tap = taker === 'a parent' ? door.withParent() : door.withQr(pass);
+    const exit = async () =>
+      expect(await door.send({ ...tap, seen_seq: 1 })).toMatchObject({ verdict: 'done' });
+    expect(await countStatements(t.app, exit)).toBeLessThanOrEqual(20);
   });
 });
 

@@ -9,6 +9,7 @@ import type { LoggedDepartures, PartyOfHandovers } from '../pickup.api.js';
 import { HandoverSeals } from '../infrastructure/handover-seals.js';
 import { HandoverRepository } from '../infrastructure/handover.repository.js';
 import { PickupCodeTryRepository } from '../infrastructure/pickup-code-try.repository.js';
+import type { LoadedCheck } from './load-handover-check.js';
 import { MailHandovers } from './mail-handovers.js';
 
 /** Writes the record of the hand-overs that came with a batch of taps, and has their families told. */
@@ -24,30 +25,30 @@ export class KeepHandovers {
 
   /**
    * In the caller's transaction, which holds the party's lock.
-   * @param check undefined when the batch needed none
+   * @param loaded undefined when the batch needed none
    */
   async run(
     caller: DoorPerson,
     party: PartyOfHandovers,
-    check: HandoverCheck | undefined,
+    loaded: LoadedCheck | undefined,
     now: Date,
     log: LoggedDepartures,
   ): Promise<void> {
-    const accepted = check?.accepted ?? [];
-    await this.record(caller, party.id, accepted, now);
-    if (check) this.countWrongCodes(party.id, check);
+    const accepted = loaded?.check.accepted ?? [];
+    if (loaded) {
+      this.record(caller, party.id, loaded, now);
+      this.countWrongCodes(party.id, loaded.check);
+    }
     const doubtful = accepted.filter((handover) => isDoubtful(handover, log));
-    await this.families.run(caller, party, accepted, doubtful, log);
+    await this.families.run(caller, party, accepted, doubtful, log, loaded?.guests);
   }
 
-  private async record(
+  private record(
     caller: DoorPerson,
     partyId: string,
-    accepted: readonly AcceptedHandover[],
+    { check: { accepted }, last }: LoadedCheck,
     now: Date,
-  ): Promise<void> {
-    if (accepted.length === 0) return;
-    const last = await this.handovers.last(partyId);
+  ): void {
     let [seq, previous] = [last?.seq ?? 0, last?.hash ?? null];
     for (const each of accepted) {
       seq += 1;

@@ -5,7 +5,7 @@ import type { Mail, MailTemplate } from '../../../shared/mail/mail.js';
 import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
 import { clockTime, formatMoment } from '../../../shared/time/wall-clock.js';
 import { FamilyApi } from '../../family/family.api.js';
-import { InvitationsApi } from '../../invitations/invitations.api.js';
+import { InvitationsApi, type AnsweredGuest } from '../../invitations/invitations.api.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import type { AcceptedHandover } from '../domain/handover-check.js';
 import type { LoggedDepartures, PartyOfHandovers } from '../pickup.api.js';
@@ -37,6 +37,7 @@ export class MailHandovers {
   /**
    * @param accepted new hand-overs
    * @param doubtful those of them that do not count and are told because of their concern
+   * @param guests whom the caller has read
    */
   async run(
     caller: DoorPerson,
@@ -44,6 +45,7 @@ export class MailHandovers {
     accepted: readonly AcceptedHandover[],
     doubtful: readonly AcceptedHandover[],
     log: LoggedDepartures,
+    guests: readonly AnsweredGuest[] = [],
   ): Promise<void> {
     const { changes } = log;
     if (changes.length === 0 && doubtful.length === 0) return;
@@ -59,7 +61,7 @@ export class MailHandovers {
       })),
     ];
     const { atOnce, summed } = await this.summaries.split(notices, log);
-    if (atOnce.length > 0) await this.mail(party, atOnce);
+    if (atOnce.length > 0) await this.mail(party, atOnce, guests);
     if (summed.length > 0) await this.sumUp(party, summed, own, log);
   }
 
@@ -127,9 +129,15 @@ export class MailHandovers {
     return known;
   }
 
-  private async mail(party: PartyOfHandovers, notices: Notice[]): Promise<void> {
+  private async mail(
+    party: PartyOfHandovers,
+    notices: Notice[],
+    guests: readonly AnsweredGuest[],
+  ): Promise<void> {
     const ids = [...new Set(notices.map(({ invitationId }) => invitationId))];
-    const children = await this.invitations.guestsOf(party.id, ids);
+    const read = guests.filter(({ id }) => ids.includes(id));
+    const children =
+      read.length === ids.length ? read : await this.invitations.guestsOf(party.id, ids);
     const families = new Set(children.map(({ familyId }) => familyId));
     const host = await this.parties.invitingName(party);
     const locale = party.locale ?? DEFAULT_LOCALE;

@@ -88,11 +88,12 @@ export class PickupFacade extends PickupApi {
     taps: readonly DepartureTap[],
     now: Date,
   ): Promise<Handovers> {
-    const check = await this.checks.run(caller, party, taps, now);
+    const loaded = await this.checks.run(caller, party, taps, now);
     return {
-      isNeeded: (invitationId) => check?.isNeeded(invitationId) ?? false,
-      accept: (tap, byHelper, happenedAt) => check?.accept(tap, byHelper, happenedAt) ?? null,
-      keep: (log) => this.keeper.run(caller, party, check, now, log),
+      isNeeded: (invitationId) => loaded?.check.isNeeded(invitationId) ?? false,
+      accept: (tap, byHelper, happenedAt) =>
+        loaded?.check.accept(tap, byHelper, happenedAt) ?? null,
+      keep: (log) => this.keeper.run(caller, party, loaded, now, log),
     };
   }
 

@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { HandoverDetails } from '../domain/handover-details.entity.js';
 import { HandoverSwitch } from '../domain/handover-switch.entity.js';
@@ -9,14 +9,19 @@ import { Handover } from '../domain/handover.entity.js';
 export class HandoverRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** The party's latest. The caller holds the party's lock. */
-  last(partyId: string): Promise<Handover | null> {
-    return this.em.findOne(Handover, { partyId }, { orderBy: { seq: 'desc' } });
-  }
-
-  async recordedAmong(partyId: string, ids: string[]): Promise<Set<string>> {
-    const found = await this.em.find(Handover, { partyId, id: { $in: ids } });
-    return new Set(found.map(({ id }) => id));
+  /** Which of the ids are recorded, and the party's latest. The caller holds the party's lock. */
+  async recorded(
+    partyId: string,
+    ids: string[],
+  ): Promise<{ recordedIds: Set<string>; last: Handover | null }> {
+    const seq = raw('(select max(seq) from pickup.handovers where party_id = ?)', [partyId]);
+    const found = await this.em.find(
+      Handover,
+      { partyId, $or: [{ id: { $in: ids } }, { seq }] },
+      { orderBy: { seq: 'desc' } },
+    );
+    const recordedIds = new Set(found.map(({ id }) => id).filter((id) => ids.includes(id)));
+    return { recordedIds, last: found[0] ?? null };
   }
 
   /** Written by the next flush. */

@@ -28,15 +28,27 @@ interface PassRow extends Timed<Omit<PickupPassFacts, 'taker'>> {
 
 const epoch = (moment: string): string => `(extract(epoch from ${moment}) * 1000)::float8`;
 
-const PASSES = `
-  select d.id, d.invitation_ids as "invitationIds", d.taker_kind as "takerKind", d.taker_id as "takerId",
-         d.taker_name as "takerName", d.key_hash as "keyHash", d.code, d.code_hash as "codeHash",
-         d.code_salt as "codeSalt", ${epoch('d.revoked_at')} as "revokedAt",
-         ${epoch('d.on_my_way_until')} as "onMyWayUntil",
-         ${epoch(`coalesce(d.party_end, p.date_end) + interval '${PASS_HOURS_AFTER_END} hours'`)} as "validUntil"
-    from pickup.pickup_passes d join parties.party_view p on p.id = d.party_id
-   where d.party_id = $1 and ($2::uuid[] is null or d.id = any($2))
-   order by d.created_at, d.id`;
+/** All passes and blocks of a party. */
+const DECISIONS = `
+  select (select coalesce(json_agg(json_build_object(
+                   'id', d.id, 'invitationIds', d.invitation_ids, 'takerKind', d.taker_kind, 'takerId', d.taker_id,
+                   'takerName', d.taker_name, 'keyHash', d.key_hash, 'code', d.code, 'codeHash', d.code_hash,
+                   'codeSalt', d.code_salt, 'revokedAt', ${epoch('d.revoked_at')},
+                   'onMyWayUntil', ${epoch('d.on_my_way_until')},
+                   'validUntil', ${epoch(`coalesce(d.party_end, p.date_end) + interval '${PASS_HOURS_AFTER_END} hours'`)})
+                   order by d.created_at, d.id), '[]')
+            from pickup.pickup_passes d join parties.party_view p on p.id = d.party_id
+           where d.party_id = $1) as passes,
+         (select coalesce(json_agg(json_build_object(
+                   'invitationIds', b.invitation_ids, 'name', b.name, 'since', ${epoch('b.created_at')},
+                   'ref', b.authorized_person_id) order by b.created_at, b.id), '[]')
+            from pickup.pickup_blocks b where b.party_id = $1) as blocks`;
+
+/** Of kids, by invitation, and all passes of their party. */
+export interface PickupsOfKids {
+  facts: Map<string, PickupFacts>;
+  passes: PickupPassFacts[];
+}
 
 /** What families decided about how their children leave a party. */
 @Injectable()
@@ -48,29 +60,28 @@ export class PickupFactsReadModel {
   ) {}
 
   /** Of the listed kids of a party, or of those of them that are named, by invitation. */
-  of(partyId: string, invitationIds?: string[]): Promise<Map<string, PickupFacts>> {
+  of(partyId: string, invitationIds?: string[]): Promise<PickupsOfKids> {
     return this.gather(partyId, invitationIds, (ids) => this.care.pickupPeople(partyId, ids));
   }
 
   /** As far as the door lists it: taps that come late are judged by all of it. */
-  openAtDoor(partyId: string, invitationIds: string[]): Promise<Map<string, PickupFacts>> {
-    return this.gather(partyId, invitationIds, (ids) =>
+  async openAtDoor(partyId: string, invitationIds: string[]): Promise<Map<string, PickupFacts>> {
+    const { facts } = await this.gather(partyId, invitationIds, (ids) =>
       this.care.pickupPeopleOpenToHost(partyId, ids),
     );
+    return facts;
   }
 
   private async gather(
     partyId: string,
     invitationIds: string[] | undefined,
     peopleFor: (ids: string[]) => Promise<PickupPerson[]>,
-  ): Promise<Map<string, PickupFacts>> {
+  ): Promise<PickupsOfKids> {
     const guests = await this.invitations.pickupGuests(partyId);
     const kids = guests.filter(({ id, isKid }) => isKid && (invitationIds?.includes(id) ?? true));
-    if (kids.length === 0) return new Map();
-    const people = await peopleFor(kids.map(({ id }) => id));
-    const passes = await this.passesAmong(partyId, guests);
-    const blocks = await this.blocks(partyId, guests);
-    return new Map(
+    const people = kids.length > 0 ? await peopleFor(kids.map(({ id }) => id)) : [];
+    const { passes, blocks } = await this.decisions(partyId, guests);
+    const facts = new Map(
       kids.map((kid) => {
         const ofKid = (row: OfChildren) => row.invitationIds.includes(kid.id);
         return [
@@ -84,6 +95,7 @@ export class PickupFactsReadModel {
         ];
       }),
     );
+    return { facts, passes };
   }
 
   /** Those of the children for whom their family made a pass, revoked ones too, or a block. */
@@ -100,42 +112,28 @@ export class PickupFactsReadModel {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Those of the passes that are of the party, of any children. */
-  async passes(partyId: string, passIds: string[]): Promise<PickupPassFacts[]> {
-    if (passIds.length === 0) return [];
-    return this.passesAmong(partyId, await this.invitations.pickupGuests(partyId), passIds);
-  }
-
-  private async passesAmong(
+  private async decisions(
     partyId: string,
     guests: PickupGuest[],
-    ids: string[] | null = null,
-  ): Promise<PickupPassFacts[]> {
-    const rows = await this.reader.rows<PassRow>(PASSES, [partyId, ids]);
-    return rows.map(({ takerKind, takerId, takerName, ...pass }) => ({
-      ...pass,
-      taker: { kind: takerKind, ref: refOf(takerId, guests), name: takerName },
-      validUntil: new Date(pass.validUntil),
-      revokedAt: dateOf(pass.revokedAt),
-      onMyWayUntil: dateOf(pass.onMyWayUntil),
-    }));
-  }
-
-  private async blocks(
-    partyId: string,
-    guests: PickupGuest[],
-  ): Promise<(PickupBlock & OfChildren)[]> {
-    const rows = await this.reader.rows<Timed<PickupBlock & OfChildren>>(
-      `select b.invitation_ids as "invitationIds", b.name, ${epoch('b.created_at')} as since,
-              b.authorized_person_id as ref
-         from pickup.pickup_blocks b where b.party_id = $1 order by b.created_at, b.id`,
-      [partyId],
-    );
-    return rows.map((row) => ({
-      ...row,
-      ref: refOf(row.ref, guests),
-      since: new Date(row.since),
-    }));
+  ): Promise<{ passes: PickupPassFacts[]; blocks: (PickupBlock & OfChildren)[] }> {
+    const [row] = await this.reader.rows<{
+      passes: PassRow[];
+      blocks: Timed<PickupBlock & OfChildren>[];
+    }>(DECISIONS, [partyId]);
+    return {
+      passes: (row?.passes ?? []).map(({ takerKind, takerId, takerName, ...pass }) => ({
+        ...pass,
+        taker: { kind: takerKind, ref: refOf(takerId, guests), name: takerName },
+        validUntil: new Date(pass.validUntil),
+        revokedAt: dateOf(pass.revokedAt),
+        onMyWayUntil: dateOf(pass.onMyWayUntil),
+      })),
+      blocks: (row?.blocks ?? []).map((block) => ({
+        ...block,
+        ref: refOf(block.ref, guests),
+        since: new Date(block.since),
+      })),
+    };
   }
 }
 
