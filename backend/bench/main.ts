@@ -4,7 +4,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, relative, resolve } from 'node:path';
+import { answering } from '../../frontend/bench/answering.ts';
 import { door } from '../../frontend/bench/door.ts';
+import { loading } from '../../frontend/bench/loading.ts';
 import { screens } from '../../frontend/bench/screens.ts';
 import { codeTimes } from './code-times.ts';
 import { loginTimes } from './login-times.ts';
@@ -27,6 +29,8 @@ const BENCHES: Bench[] = [
   startup,
   reads,
   screens,
+  answering,
+  loading,
   door,
   scaling,
 ];

@@ -1,15 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core';
-import type { BenchProduct } from '../../backend/bench/support/product.ts';
 import type { Bench, Figure } from '../../backend/bench/support/report.ts';
 import { median } from '../../backend/bench/support/stats.ts';
-import { comingHouseholds } from './support/households.ts';
-import { account, call, party } from './support/people.ts';
+import { HOUSEHOLDS, startedParty } from './support/households.ts';
+import { account } from './support/people.ts';
 import { startPhone } from './support/phone.ts';
+import { SLOWER } from './support/slowVisit.ts';
 import { watched, type Smoothness } from './support/smoothness.ts';
 
 const REPEATS = 5;
-const HOUSEHOLDS = 75;
-const SLOWER = 4;
 const SEARCH = 'fernandez';
 const TAPS = 4;
 
@@ -44,14 +42,6 @@ export const door: Bench = {
     );
   },
 };
-
-async function startedParty(product: BenchProduct, host: Parameters<typeof party>[1]) {
-  const id = await party(product, host);
-  await comingHouseholds(product, id, HOUSEHOLDS);
-  const body = { status: 'started' };
-  await call(product, 'PATCH', `/parties/${id}`, { body, token: host.session.accessToken });
-  return id;
-}
 
 async function useDoor(page: Page, partyId: string): Promise<Record<Phase, Smoothness>> {
   const cdp = await page.context().newCDPSession(page);

@@ -1,7 +1,7 @@
 import type { BenchProduct } from '../../backend/bench/support/product.ts';
 import type { Bench, Figure } from '../../backend/bench/support/report.ts';
 import { median } from '../../backend/bench/support/stats.ts';
-import { account, addPhotos, call, party, type Account } from './support/people.ts';
+import { account, addPhotos, familyLink, party, type Account } from './support/people.ts';
 import { startPhone, type Phone } from './support/phone.ts';
 import { slowVisit, type SlowVisit } from './support/slowVisit.ts';
 import { visit, type Visit } from './support/visit.ts';
@@ -18,8 +18,6 @@ interface Screen {
   as: Account | null;
   /** The screen that guests meet, most of them for the first time. */
   isInvitation: boolean;
-  /** Of a screen that asks for an answer: its first button. */
-  button?: string;
   /** Of the largest paint, slowed in fact, in milliseconds; 1,500 on the invitation. */
   slowLcpLimit?: number;
 }
@@ -49,29 +47,16 @@ async function prepare(product: BenchProduct): Promise<Screen[]> {
   return [
     { name: 'landing', path: '/', as: null, isInvitation: false },
     { name: 'login', path: '/login', as: null, isInvitation: false },
-    { ...invitation, name: 'invitation, visitor', as: null, button: 'Registrarse' },
-    { ...invitation, name: 'invitation, guest', as: guest, button: 'Confirmar' },
+    { ...invitation, name: 'invitation, visitor', as: null },
+    { ...invitation, name: 'invitation, guest', as: guest },
     {
       name: 'answer of an expected family',
       path: await familyLink(product, host, id),
       as: null,
       isInvitation: false,
       slowLcpLimit: 1_700,
-      button: '¡Vamos!',
     },
   ];
-}
-
-/** The path of the personal link of an expected family. */
-async function familyLink(product: BenchProduct, host: Account, partyId: string) {
-  const { added } = await call<{ added: [{ link: string }] }>(
-    product,
-    'POST',
-    `/parties/${partyId}/families`,
-    { body: { list: 'Familia Pérez: Juan, Ana' }, token: host.session.accessToken },
-  );
-  const { pathname, hash } = new URL(added[0].link);
-  return pathname + hash;
 }
 
 /** Alternates between screens, so that other load on the machine affects all of them equally. */
@@ -81,13 +66,12 @@ async function visitAll(phone: Phone, product: BenchProduct, places: Screen[]) {
     for (const place of places) {
       await phone.holdBy(place.as);
       const seen = await visit(product.url + place.path, phone.debuggingPort);
-      const slow = await slowVisit(phone.context, place.path, place.button);
+      const slow = await slowVisit(phone.context, place.path);
       visits.get(place)?.push({ ...seen, ...slow });
       const { lcp, tbt, cls, performance } = seen;
       console.log(
         `  ${repeat} of ${REPEATS}, ${place.name}: LCP ${lcp.toFixed(0)} ms ` +
           `(slowed in fact ${slow.slowLcp.toFixed(0)} ms), ` +
-          (slow.usable === null ? '' : `usable after ${slow.usable.toFixed(0)} ms, `) +
           `TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)}, performance ${performance}`,
       );
     }
@@ -95,8 +79,8 @@ async function visitAll(phone: Phone, product: BenchProduct, places: Screen[]) {
   return visits;
 }
 
-function figuresOf({ name, isInvitation, slowLcpLimit, button }: Screen, visits: Seen[]): Figure[] {
-  const middle = (key: keyof Seen) => median(visits.map((one) => one[key] ?? 0));
+function figuresOf({ name, isInvitation, slowLcpLimit }: Screen, visits: Seen[]): Figure[] {
+  const middle = (key: keyof Seen) => median(visits.map((one) => one[key]));
   const atMost = (limit: number) => (isInvitation ? { atMost: limit } : {});
   return [
     { name: `${name}: largest paint`, value: middle('lcp'), unit: 'ms', ...atMost(2_500) },
@@ -106,16 +90,6 @@ function figuresOf({ name, isInvitation, slowLcpLimit, button }: Screen, visits:
       unit: 'ms',
       ...(slowLcpLimit ? { atMost: slowLcpLimit } : atMost(1_500)),
     },
-    ...(button
-      ? [
-          {
-            name: `${name}: usable, slowed in fact`,
-            value: middle('usable'),
-            unit: 'ms' as const,
-            atMost: 1_700,
-          },
-        ]
-      : []),
     { name: `${name}: blocked`, value: middle('tbt'), unit: 'ms', ...atMost(150) },
     { name: `${name}: layout shift`, value: middle('cls'), unit: 'ratio', ...atMost(0.02) },
     { name: `${name}: performance`, value: middle('performance'), unit: 'points', atLeast: 95 },

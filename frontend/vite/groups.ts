@@ -6,7 +6,7 @@ const CORE =
 
 /** What the entry of an invitation shares with the application. */
 const EARLY =
-  /src\/(api\/(answerRules|apiError|earlyRequests|language|sessionCookies|visitorParty)|shared\/(art\/grounds|dates\/age|text\/isSeveral|i18n\/(files|language|locales)|pictures\/pictureUrl|storage))|vite\/preload-helper/;
+  /src\/(answer\/(api|shownOf|texts)|api\/(answerRules|apiError|earlyRequests|language|plainCall|sessionCookies|visitorParty)|shared\/(art\/grounds|dates\/age|familyLink\/secret|linkSecret|text\/isSeveral|i18n\/(files|language|locales)|pictures\/pictureUrl|storage))|vite\/preload-helper/;
 
 /** What the page of an invitation has for every reader, until the answer is given. */
 const PAGE = /src\/answer\/(page|useVisitorParty|useApp)\./;
@@ -24,10 +24,9 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'early', test: EARLY, priority: 9 },
   {
     name: 'heads',
-    test: /src\/(shared\/pictures\/coverHead|firstPaint\/(headParts|guestHead))/,
+    test: /src\/shared\/pictures\/(coverHead|visitorHead)/,
     priority: 8,
   },
-  { name: 'link', test: /answer\/(api|shownOf)|plainCall|[lL]ink\/?[sS]ecret/, priority: 8 },
   // The limits of forms, which a visitor's first view does not need.
   { name: 'rules', test: /src\/api\/rules\.gen/, priority: 7 },
   { name: 'core', test: CORE, priority: 8 },

@@ -1,8 +1,20 @@
 import type { BenchProduct } from '../../../backend/bench/support/product.ts';
-import { query } from './people.ts';
+import { call, party, query, type Account } from './people.ts';
+
+/** Of a large party. */
+export const HOUSEHOLDS = 75;
+
+/** A large party that has begun. @returns its id */
+export async function startedParty(product: BenchProduct, host: Account): Promise<string> {
+  const id = await party(product, host);
+  await comingHouseholds(product, id, HOUSEHOLDS);
+  const body = { status: 'started' };
+  await call(product, 'PATCH', `/parties/${id}`, { body, token: host.session.accessToken });
+  return id;
+}
 
 /** Families of four with an account each, all of whom come to the party. */
-export async function comingHouseholds(
+async function comingHouseholds(
   product: BenchProduct,
   partyId: string,
   count: number,

@@ -76,6 +76,18 @@ export async function party(product: BenchProduct, host: Account): Promise<strin
   return (await call<{ id: string }>(product, 'POST', '/parties', { body, token })).id;
 }
 
+/** The path of the personal link of an expected family. */
+export async function familyLink(product: BenchProduct, host: Account, partyId: string) {
+  const { added } = await call<{ added: [{ link: string }] }>(
+    product,
+    'POST',
+    `/parties/${partyId}/families`,
+    { body: { list: 'Familia Pérez: Juan, Ana' }, token: host.session.accessToken },
+  );
+  const { pathname, hash } = new URL(added[0].link);
+  return pathname + hash;
+}
+
 /** Pictures as heavy as photos: soft shapes and grain, of the size that a phone sends. */
 export async function addPhotos(
   product: BenchProduct,

@@ -1,67 +1,132 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
-/** Slow 4G as Lighthouse defines it: round trip in milliseconds, bytes a second. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1_638.4 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const SLOWER = 4;
+/** Round trip in milliseconds, kilobits a second. */
+export interface Network {
+  name: string;
+  latency: number;
+  kilobits: number;
+}
 
+/** As Lighthouse defines it. */
+export const SLOW_4G: Network = { name: 'slow 4G', latency: 150, kilobits: 1_638.4 };
+export const SLOW_3G: Network = { name: '3G', latency: 400, kilobits: 400 };
+export const SLOWER = 4;
+
+const QUIET_MS = 5_000;
+
+/** What a screen shows. */
+export interface Expected {
+  /** All of these words. */
+  says?: readonly string[];
+  /** The first button of the answer. */
+  button?: string;
+  /** A button of it is tapped as soon as it can be; a selector of what this leads to. */
+  leadsTo?: string;
+}
+
+/** In milliseconds since the visit began. */
 export interface SlowVisit {
-  /** Milliseconds until the largest thing of the first view was painted. */
+  /** Until the words were painted. */
+  said: number;
+  /** Until the button was painted and a tap on it would be handled at once. */
+  usable: number;
+  /** Until the largest thing of the first view was painted. */
   slowLcp: number;
-  /** Milliseconds until the answer could be given; null for a screen that asks for none. */
-  usable: number | null;
+  /** The longest in which the page could not answer; 0 when it is under 50 ms. */
+  longestTask: number;
+  /** In tasks beyond 50 ms each. */
+  blocked: number;
 }
 
 /**
  * A first visit with every answer and the CPU slowed in fact. Lighthouse computes its figure from a
  * visit at full speed, in which all of the code has arrived before the first frame; here it has not.
- * @param button the first of the answer
+ * @throws Error when a tap is lost
  */
 export async function slowVisit(
   context: BrowserContext,
   path: string,
-  button?: string,
+  { says = [], button, leadsTo }: Expected = {},
+  network = SLOW_4G,
 ): Promise<SlowVisit> {
   const page = await context.newPage();
   try {
-    if (button) await page.addInitScript(noteWhenUsable, button);
+    await page.addInitScript(note, { says, button });
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Network.clearBrowserCache');
-    await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+    const bytes = (network.kilobits * 1024) / 8;
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latency,
+      downloadThroughput: bytes,
+      uploadThroughput: bytes / 2,
+    });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const usable = await page.evaluate(() => (window as Noted).usableAt ?? null);
-    if (button && usable === null) throw new Error(`${path} does not offer "${button}"`);
-    return { slowLcp: await page.evaluate(largestPaint), usable };
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(isShown);
+    if (button && leadsTo) await tap(page, button, leadsTo);
+    // A live door never is.
+    await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+    return await page.evaluate(seen);
   } finally {
     await page.close();
   }
 }
 
-type Noted = Window & { usableAt?: number };
+/** Once, and not when the page is ready for it in its own opinion. */
+async function tap(page: Page, button: string, leadsTo: string): Promise<void> {
+  const place = await page.getByRole('button', { name: button, exact: true }).boundingBox();
+  if (!place) throw new Error(`"${button}" has gone`);
+  await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
+  await page.locator(leadsTo).first().waitFor();
+}
+
+type Noted = Window & { noted?: { said?: number; usable?: number; tasks: number[] } };
 
 /** Runs in the page. */
-function noteWhenUsable(label: string): void {
+function note({ says, button }: Required<Pick<Expected, 'says'>> & Expected): void {
+  const noted: NonNullable<Noted['noted']> = { tasks: [] };
+  (window as Noted).noted = noted;
+  const painted = (what: 'said' | 'usable') =>
+    requestAnimationFrame(() => setTimeout(() => (noted[what] = performance.now())));
+  const isSaid = () => says.every((words) => document.body?.textContent.includes(words));
+  const isThere = () =>
+    !button ||
+    [...document.querySelectorAll('button')].some(
+      ({ textContent, disabled }) => textContent === button && !disabled,
+    );
+  const waiting = new Map([
+    ['said', isSaid],
+    ['usable', isThere],
+  ] as const);
   new MutationObserver((_, observer) => {
-    const buttons = [...document.querySelectorAll('button')];
-    const isThere = buttons.some(({ textContent, disabled }) => textContent === label && !disabled);
-    if (!isThere) return;
-    (window as Noted).usableAt = performance.now();
-    observer.disconnect();
-  }).observe(document, { childList: true, subtree: true });
+    for (const [what, is] of waiting) {
+      if (!is()) continue;
+      waiting.delete(what);
+      painted(what);
+    }
+    if (waiting.size === 0) observer.disconnect();
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+  new PerformanceObserver((list) =>
+    noted.tasks.push(...list.getEntries().map(({ duration }) => duration)),
+  ).observe({ type: 'longtask', buffered: true });
 }
 
 /** Runs in the page. */
-function largestPaint(): Promise<number> {
+function isShown(): boolean {
+  const { said, usable } = (window as Noted).noted ?? {};
+  return said !== undefined && usable !== undefined;
+}
+
+/** Runs in the page. */
+function seen(): Promise<SlowVisit> {
+  const { said = 0, usable = 0, tasks = [] } = (window as Noted).noted ?? {};
   return new Promise((done) => {
-    new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-      type: 'largest-contentful-paint',
-      buffered: true,
-    });
+    new PerformanceObserver((list) => {
+      const slowLcp = list.getEntries().at(-1)?.startTime ?? 0;
+      const blocked = tasks.reduce((sum, task) => sum + task - 50, 0);
+      done({ said, usable, slowLcp, longestTask: Math.max(0, ...tasks), blocked });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 }

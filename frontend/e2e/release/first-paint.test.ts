@@ -90,6 +90,24 @@ describe('the head of an invitation is painted before the application', () => {
     expect(areHeld).toBe(true);
   });
 
+  for (const [reader, account, texts] of [
+    ['visitor', () => null, 'visitor'],
+    ['guest', () => bruno, 'occasion'],
+  ] as const) {
+    scene(`for a ${reader}, and the texts of its page do not wait for React`, async (open) => {
+      const person = await open();
+      const { page } = person;
+      const reads = account();
+      if (reads) await signIn(person, product, reads);
+      const arrive = await holdApplication(page, /\/assets\/core-/);
+      const asked = page.waitForRequest(new RegExp(`/assets/es[\\w-]*-${texts}-\\w+.json`));
+      await page.goto(`/invitations/${plain}/`, { waitUntil: 'commit' });
+      await asked;
+      arrive();
+      await page.getByRole('button', { name: reads ? 'No iremos' : 'Registrarse' }).waitFor();
+    });
+  }
+
   scene('for a guest, with the cover and without repeated requests', async (open) => {
     const person = await open();
     const { page } = person;

@@ -17,6 +17,7 @@ import { useFocusOnChange } from '../features/invitations/useFocusOnChange';
 import { Themed } from '../shared/pictures/Themed';
 import type { Rsvp } from '../shared/rsvp/rsvp';
 import { showPage } from './page';
+import { pageTexts } from './texts';
 import { useApp } from './useApp';
 
 /** What was read while this page was downloaded. */
@@ -31,7 +32,7 @@ export interface Invited {
 }
 
 export const start = (invited: Invited): Promise<void> =>
-  showPage(<AccountPage {...invited} />, ['invitations', 'occasion']);
+  showPage(<AccountPage {...invited} />, pageTexts.invited);
 
 /** The invitation of an account that has not answered, until the application is there with the rest of it. */
 export function AccountPage({ party, rows, ownId, family, at }: Invited) {

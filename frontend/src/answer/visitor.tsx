@@ -4,11 +4,12 @@ import { useSession } from '../api/session';
 import { InvitationPrompt } from '../features/invitations/components/InvitationPrompt';
 import { Themed } from '../shared/pictures/Themed';
 import { showPage } from './page';
+import { pageTexts } from './texts';
 import { useApp } from './useApp';
 import { useVisitorParty } from './useVisitorParty';
 
 export const start = (partyId: string): Promise<void> =>
-  showPage(<VisitorPage partyId={partyId} />, ['occasion', 'visitor']);
+  showPage(<VisitorPage partyId={partyId} />, pageTexts.visitor);
 
 /** The invitation for a reader without an account: the forms are the application's. */
 function VisitorPage({ partyId }: { partyId: string }) {

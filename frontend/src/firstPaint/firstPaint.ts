@@ -10,8 +10,9 @@ import { readSession, type Session } from '../api/sessionCookies';
 import { isAsked } from '../features/invitations/isAsked';
 import { isLink, takeSecret } from '../shared/familyLink/secret';
 import { language } from '../shared/i18n/language';
-import type { GuestParty } from './guestHead';
-import { show, texts } from './show';
+import { firstGuestHead, type GuestParty } from './guestHead';
+import { show, texts, textsOf } from './show';
+import { firstVisitorHead } from './visitorHead';
 import type answerTexts from '../locales/es/answer.json';
 import type invitationTexts from '../locales/es/invitations.json';
 import type occasionTexts from '../locales/es/occasion.json';
@@ -33,10 +34,12 @@ async function start(): Promise<void> {
     const opening = openInvitation(partyId, session);
     return show(guestHead(opening.party), guestPage(opening));
   }
+  // What the head needs is asked for before the page: browsers send six requests at a time.
+  const head = visitorHead(partyId);
   const page = import('../answer/visitor').then(({ start: begin }) => ({
     start: () => begin(partyId),
   }));
-  return show(visitorHead(partyId), page);
+  return show(head, page);
 }
 
 type Row = Invited['rows'][number];
@@ -73,13 +76,11 @@ function openInvitation(id: string, { token, user }: Session): Opening {
 }
 
 async function guestHead(reading: Promise<GuestParty>): Promise<Head | undefined> {
-  const drawing = guestHeads();
+  textsOf('invited');
   const pending = texts<typeof invitationTexts>('invitations');
-  for (const part of [drawing, pending]) part.catch(() => undefined); // of a party that is refused
+  pending.catch(() => undefined); // of a party that is refused
   const party = await reading.catch(() => undefined);
-  if (!party) return undefined;
-  const { firstGuestHead } = await drawing;
-  return firstGuestHead(party, pending);
+  return party && firstGuestHead(party, pending);
 }
 
 /** Milliseconds after which the application may as well be downloaded. */
@@ -98,9 +99,9 @@ async function guestPage({ party, rows, family, hasNews, ownId }: Opening) {
 }
 
 async function visitorHead(id: string): Promise<Head> {
-  const parts = [visitorHeads(), texts<typeof occasionTexts>('occasion')] as const;
-  const party = await readVisitorParty(id, language);
-  const [{ firstVisitorHead }, own] = await Promise.all(parts);
+  const reading = readVisitorParty(id, language);
+  textsOf('visitor');
+  const [party, own] = await Promise.all([reading, texts<typeof occasionTexts>('occasion')]);
   return firstVisitorHead(party, own.invitation, own, language);
 }
 
@@ -113,30 +114,25 @@ async function openLink(partyId: string | null, secret: string | null): Promise<
   const opened = calls?.openEarly();
   opened?.catch(() => undefined); // the page reports it
   if (isWithAccount && (await opened?.catch(() => null))) return show(undefined, import('../main'));
+  const head = opened && linkHead(partyId, opened);
   const page = import('../answer/link').then(({ start: begin }) => ({
     start: () => begin(calls),
   }));
-  return show(opened && linkHead(partyId, opened), page);
+  return show(head, page);
 }
 
 async function linkHead(partyId: string | null, opened: Promise<Opened>): Promise<Head> {
-  const parts = [
-    visitorHeads(),
-    texts<typeof answerTexts>('answer'),
-    texts<typeof occasionTexts>('occasion'),
-  ] as const;
-  for (const part of parts) part.catch(() => undefined); // of a link that is unknown
   if (partyId) void readVisitorParty(partyId, language);
+  textsOf('link');
   const link = await opened;
   const visited = await readVisitorParty(link.party_id, language);
-  const [{ firstVisitorHead }, { greeting }, own] = await Promise.all(parts);
+  const [{ greeting }, own] = await Promise.all([
+    texts<typeof answerTexts>('answer'),
+    texts<typeof occasionTexts>('occasion'),
+  ]);
   const title = greeting.replace('{{family}}', link.family.name);
   return firstVisitorHead(shownOf(link, visited), title, own, language);
 }
-
-// Apart from this file, which waits for nothing else.
-const guestHeads = () => import('./guestHead');
-const visitorHeads = () => import('./visitorHead');
 
 // At the end of the file, because it uses constants. The event is handled by recover.ts, in the page.
 start().catch(() => dispatchEvent(new Event('convite:failed')));

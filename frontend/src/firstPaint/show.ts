@@ -1,3 +1,4 @@
+import { pageTexts, type PageName } from '../answer/texts';
 import { readTexts } from '../shared/i18n/files';
 import { shellTexts } from '../shared/i18n/locales';
 import { language } from '../shared/i18n/language';
@@ -19,7 +20,7 @@ export async function show(
   page: Promise<Page>,
 ): Promise<void> {
   page.catch(() => undefined); // reported below
-  for (const name of shellTexts) texts(name).catch(() => undefined); // i18next asks for them later
+  request(shellTexts);
   const painted = head && paint(head).catch(() => undefined);
   await Promise.race([painted, new Promise((done) => setTimeout(done, patience))]);
   await (await page).start();
@@ -32,6 +33,14 @@ async function paint(head: Promise<Head | undefined>): Promise<void> {
   document.querySelector('#root > .first-paint')?.append(drawn.head);
   await drawn.image?.decode().catch(() => undefined);
   await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+}
+
+/** Those of a page, which come after its code otherwise. */
+export const textsOf = (page: PageName): void => request(pageTexts[page]);
+
+/** i18next takes them later. */
+function request(names: readonly string[]): void {
+  for (const name of names) texts(name).catch(() => undefined);
 }
 
 /** i18next is not there yet. */

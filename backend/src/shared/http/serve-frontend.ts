@@ -12,7 +12,7 @@ const FILE = /\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Files that are never opened as pages; PAGE_HEADERS do not apply to them. */
-const PART = /\.(js|css|woff2)$/;
+const PART = /\.(js|css|woff2)$|^\/assets\/.*\.json$/;
 const PAGE_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
