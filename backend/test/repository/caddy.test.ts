@@ -67,7 +67,7 @@ it('docker/Caddyfile waits half a minute for an answer, longer than a request wa
     let stream: ServerResponse | undefined;
     const upstream = createServer((request, answer) => {
       if (!request.url?.endsWith('/door/stream')) {
-        answer.end('ready'.repeat(1_000));
+        answer.end('ready');
         return;
       }
       stream = answer.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -87,7 +87,7 @@ it('docker/Caddyfile waits half a minute for an answer, longer than a request wa
       fetch(`${url}${path}`, { signal, headers: { 'Accept-Encoding': 'gzip' } });
     await until(() =>
       get('/other').then(
-        ({ headers }) => headers.get('content-encoding') === 'gzip',
+        ({ ok }) => ok,
         () => false,
       ),
     );

@@ -12,6 +12,7 @@ import { rememberRequest } from '../logging/request-context.js';
 import { RequestLog } from '../logging/request-log.js';
 import { Metrics } from '../metrics/metrics.js';
 import { measureRequests } from '../metrics/request-metrics.js';
+import { compressData } from './compress-data.js';
 import { limitJson } from './json-limits.js';
 import { setRequestLocale } from './locale.js';
 import { useOriginForm } from './origin-form.js';
@@ -44,6 +45,7 @@ export function setupHttp(app: NestExpressApplication, config: Config): void {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
+  app.use('/api', compressData());
   // After the headers, because a refused body is answered from here.
   app.use(limitBodyTime(config.BODY_SECONDS));
   app.useBodyParser('json', { limit: BODY_LIMIT });
