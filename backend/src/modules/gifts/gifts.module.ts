@@ -7,6 +7,7 @@ import { FollowGiftFamilies } from './application/follow-gift-families.js';
 import { GiftCollections } from './application/gift-collections.js';
 import { GiftFamilies } from './application/gift-families.js';
 import { JoinCollection } from './application/join-collection.js';
+import { MailPassedOn } from './application/mail-passed-on.js';
 import { MailedFamilies } from './application/mailed-families.js';
 import { ReleaseGifts } from './application/release-gifts.js';
 import { ReserveIdea } from './application/reserve-idea.js';
@@ -52,6 +53,7 @@ import { JOBS } from './jobs/schedule.js';
     GiftCollections,
     GiftFamilies,
     JoinCollection,
+    MailPassedOn,
     MailedFamilies,
     ReleaseGifts,
     ReserveIdea,

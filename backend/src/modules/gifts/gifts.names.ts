@@ -18,6 +18,8 @@ const NAMES = register({
   },
   mails: {
     giftThanks: { isPatient: true, group: 'notices', hasScene: true },
+    giftPassedOn: { isPatient: true, group: 'notices' },
+    giftInherited: { isPatient: true, group: 'notices' },
   },
   fields: { web_address: 'not an http or https address' },
 });

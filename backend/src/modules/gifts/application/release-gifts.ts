@@ -6,6 +6,7 @@ import type { GiftPart } from '../domain/gift-part.entity.js';
 import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftFamiliesReadModel } from '../infrastructure/gift-families.read-model.js';
 import { GiftReservationRepository } from '../infrastructure/gift-reservation.repository.js';
+import { MailPassedOn } from './mail-passed-on.js';
 
 /** What families that do not come any more had taken on is free again, and goes on without them. */
 @Injectable()
@@ -16,6 +17,7 @@ export class ReleaseGifts {
     private readonly families: GiftFamiliesReadModel,
     private readonly reservations: GiftReservationRepository,
     private readonly collections: GiftCollectionRepository,
+    private readonly mails: MailPassedOn,
   ) {}
 
   /** Of all that stay away from the party. The caller's transaction holds its lock. */
@@ -30,10 +32,8 @@ export class ReleaseGifts {
     const parts = await this.collections.partsOfParty(partyId);
     this.endParts(parts.filter(isAway));
     await this.em.flush();
-    for (const collection of collections) {
-      const { organiserId } = collection;
-      if (organiserId && !coming.has(organiserId)) await this.passOn(collection, coming);
-    }
+    const isLeft = ({ organiserId }: GiftCollection) => organiserId && !coming.has(organiserId);
+    await this.passOn(partyId, collections.filter(isLeft), coming);
   }
 
   /** The caller's transaction holds the locks of their parties. */
@@ -41,11 +41,12 @@ export class ReleaseGifts {
     this.reservations.remove(...(await this.reservations.ofFamily(familyId)));
     this.endParts(await this.collections.partsOfFamily(familyId));
     await this.em.flush();
-    for (const collection of await this.collections.organisedBy(familyId)) {
-      const coming = await this.families.coming(collection.partyId);
-      coming.delete(familyId);
-      await this.passOn(collection, coming);
-    }
+    const left = await this.collections.organisedBy(familyId);
+    const [first] = left; // a family is of one party
+    if (!first) return;
+    const coming = await this.families.coming(first.partyId);
+    coming.delete(familyId);
+    await this.passOn(first.partyId, left, coming);
   }
 
   /** What was given stays with the organiser, who may have to give it back. */
@@ -53,11 +54,26 @@ export class ReleaseGifts {
     this.collections.remove(...parts.filter(({ isGiven }) => !isGiven));
   }
 
-  /** To the family that joined first of those who come. */
-  private async passOn(collection: GiftCollection, coming: Set<string>): Promise<void> {
-    const parts = await this.collections.parts(collection.id);
-    const heir = parts.find(({ familyId }) => coming.has(familyId));
-    collection.leave(heir?.familyId ?? null, this.clock.now());
+  /** To the families that joined first of those who come. */
+  private async passOn(
+    partyId: string,
+    left: GiftCollection[],
+    coming: Set<string>,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const roles = new Map<string, 'heir' | 'taking part'>();
+    for (const collection of left) {
+      const isOpen = !collection.closedAt;
+      const parts = await this.collections.parts(collection.id);
+      const [heir, ...others] = parts
+        .map(({ familyId }) => familyId)
+        .filter((id) => coming.has(id));
+      collection.leave(heir ?? null, now);
+      if (!heir || !isOpen) continue;
+      for (const id of others) if (!roles.has(id)) roles.set(id, 'taking part');
+      roles.set(heir, 'heir');
+    }
     await this.em.flush();
+    await this.mails.run(partyId, roles);
   }
 }
