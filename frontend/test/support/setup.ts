@@ -26,6 +26,8 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 window.scrollTo = () => undefined;
 // jsdom has none; a timer calls it after the test that saved a file.
 URL.revokeObjectURL = () => undefined;
+// jsdom measures no network.
+performance.getEntriesByType ??= () => [];
 afterEach(async () => {
   cleanup();
   sessionStorage.clear();
