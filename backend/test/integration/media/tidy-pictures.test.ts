@@ -151,7 +151,7 @@ describe('the remains of a crash', () => {
     t.clock.advance(GRACE_MS + 60_000);
     const results: unknown[] = [];
     const run = async () => results.push(await tidy());
-    await interleave(t.em, t.get<PictureReadModel>(PictureReadModel), 'among', run, run);
+    await interleave(t.em, t.get<PictureReadModel>(PictureReadModel), 'next', run, run);
     expect(results).toEqual([undefined, { files: 1, rows: 0, missing: 0 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import { START } from '../../../shared/jobs/job-positions.js';
 import type { LoggedExit, LoggedExits } from '../../pickup/pickup.api.js';
 
 type SqlExit = Omit<LoggedExit, 'happenedAt'> & { happenedAt: number };
@@ -12,9 +13,9 @@ export class LoggedExitReadModel implements LoggedExits {
   async parties(after: string | null, limit: number): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(
       `select distinct l.party_id as id from door.attendance_changes l
-        where l.handover_id is not null and ($1::uuid is null or l.party_id > $1)
+        where l.handover_id is not null and l.party_id > $1
         order by id limit $2`,
-      [after, limit],
+      [after ?? START.after, limit],
     );
     return rows.map(({ id }) => id);
   }

@@ -1,16 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseClock, MAX_DIFFERENCE_MS } from '../../../shared/clock/database-clock.js';
+import { START } from '../../../shared/jobs/job-positions.js';
 import { StorageOwnership } from '../../../shared/storage/storage-ownership.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import { MISSING_KEPT_MS, tolerableLoss } from '../domain/missing-pictures.js';
+import { MISSING_KEPT_MS, picturesEnoughFor, tolerableLoss } from '../domain/missing-pictures.js';
 import type { PictureEntry } from '../domain/picture.entity.js';
 import { PictureFiles } from '../infrastructure/picture-files.js';
 import { PictureReadModel } from '../infrastructure/picture.read-model.js';
 import { PictureRepository } from '../infrastructure/picture.repository.js';
 
-const BATCH = 1_000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const BATCH = 500;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** An upload takes minutes at most; files and rows younger than this are ignored. */
@@ -41,8 +41,8 @@ export class TidyPictures {
   ) {}
 
   /**
-   * Compares files and rows in batches, both in the order of their ids, which takes little memory
-   * and a few statements per thousand pictures.
+   * Compares rows with files, some at a time, both in the order of their ids: little memory, a few short
+   * statements.
    * @param isLossAccepted removes every row without files, new ones too: an operator has given the files up
    * @returns undefined when another replica does it, or the storage belongs to another database
    */
@@ -53,7 +53,7 @@ export class TidyPictures {
     const rows = await this.em.transactional(() =>
       isLossAccepted ? this.removeLost() : this.removeMissing(),
     );
-    const { missing } = await this.listed.totals();
+    const missing = await this.listed.missing();
     const tidied: Tidied = { files, rows, missing };
     if (files + rows > 0) this.logger.warn(tidied, 'Removed remains of incomplete pictures');
     return tidied;
@@ -76,16 +76,20 @@ export class TidyPictures {
     // The files of a picture precede its row, whose server's clock may be that much behind.
     const old = isLossAccepted ? before(MAX_DIFFERENCE_MS) : young;
     let removed = 0;
-    let after = FIRST_ID;
-    for await (const batch of batches(this.files.list())) {
-      const stored = batch.map(({ pictureId }) => pictureId);
-      const last = batch.length < BATCH ? LAST_ID : (stored.at(-1) ?? after);
-      const listed = new Set(await this.listed.among(stored));
-      const rowless = batch.filter((f) => f.modifiedAt < young && !listed.has(f.pictureId));
-      for (const { keys } of rowless) await this.files.removeKeys(keys);
-      removed += rowless.length;
-      await this.pictures.noteMissing({ after, last, stored, old, now });
-      after = last;
+    let after = START.after;
+    const files = upTo(this.files.list());
+    while (after !== LAST_ID) {
+      const listed = new Set(await this.listed.next(after, BATCH));
+      after = (listed.size < BATCH ? undefined : [...listed].at(-1)) ?? LAST_ID;
+      const stored: string[] = [];
+      for await (const { pictureId, modifiedAt, keys } of files(after)) {
+        if (listed.has(pictureId)) stored.push(pictureId);
+        else if (modifiedAt < young) {
+          await this.files.removeKeys(keys);
+          removed += 1;
+        }
+      }
+      await this.pictures.noteMissing({ listed: [...listed], stored, old, now });
     }
     return removed;
   }
@@ -96,10 +100,12 @@ export class TidyPictures {
    * @returns how many it removed
    */
   private async removeMissing(): Promise<number> {
-    const { pictures, missing } = await this.listed.totals();
+    const missing = await this.listed.missing();
+    const enough = picturesEnoughFor(missing);
+    const pictures = await this.listed.countUpTo(enough);
     if (missing > tolerableLoss(pictures)) {
       this.logger.error(
-        `The storage lacks the files of ${missing} of ${pictures} pictures: no row is removed`,
+        `The storage lacks the files of ${missing} of ${pictures}${pictures === enough ? ' or more' : ''} pictures: no row is removed`,
       );
       return 0;
     }
@@ -129,15 +135,15 @@ export class TidyPictures {
   }
 }
 
-/** Full batches and a last one that is not full, possibly empty. */
-async function* batches<T>(items: AsyncIterable<T>): AsyncIterable<T[]> {
-  let batch: T[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length === BATCH) {
-      yield batch;
-      batch = [];
+/** @returns what yields the next items, up to and including this id */
+function upTo<T extends { pictureId: string }>(items: AsyncIterable<T>) {
+  const iterator = items[Symbol.asyncIterator]();
+  let next: IteratorResult<T> | undefined;
+  return async function* (last: string): AsyncIterable<T> {
+    next ??= await iterator.next();
+    while (!next.done && next.value.pictureId <= last) {
+      yield next.value;
+      next = await iterator.next();
     }
-  }
-  yield batch;
+  };
 }

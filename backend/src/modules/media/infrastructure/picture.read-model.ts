@@ -8,12 +8,6 @@ export interface StoredPicture {
   width: number;
 }
 
-interface PictureTotals {
-  pictures: number;
-  /** Those whose files the last comparison did not find. */
-  missing: number;
-}
-
 const BATCH = 5_000;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -51,11 +45,11 @@ export class PictureReadModel {
     return row?.width;
   }
 
-  /** Which of the ids are those of pictures. */
-  async among(ids: string[]): Promise<string[]> {
+  /** The next ids in their order. */
+  async next(after: string, limit: number): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(
-      'select id from media.pictures where id = any($1::uuid[])',
-      [ids],
+      'select id from media.pictures where id > $1 order by id limit $2',
+      [after, limit],
     );
     return rows.map(({ id }) => id);
   }
@@ -81,13 +75,16 @@ export class PictureReadModel {
     }
   }
 
-  async totals(): Promise<PictureTotals> {
-    const [totals] = await this.reader.rows<PictureTotals>(
-      `select count(*)::int as pictures, count(missing_since)::int as missing from media.pictures`,
+  /** Of more than `enough` it counts no further. */
+  async countUpTo(enough: number): Promise<number> {
+    const [row] = await this.reader.rows<{ count: number }>(
+      'select count(*)::int as count from (select 1 from media.pictures limit $1) p',
+      [enough],
     );
-    return totals ?? { pictures: 0, missing: 0 };
+    return row?.count ?? 0;
   }
 
+  /** Those whose files the last comparison did not find. */
   async missing(): Promise<number> {
     const [row] = await this.reader.rows<{ missing: number }>(
       'select count(*)::int as missing from media.pictures where missing_since is not null',

@@ -5,10 +5,9 @@ import { Picture } from '../domain/picture.entity.js';
 
 /** A section of the pictures in the order of their ids, compared with the stored files. */
 interface Comparison {
-  /** Of the ids after `after`, up to and including `last`, those with files. */
+  listed: string[];
+  /** Those with files. */
   stored: string[];
-  after: string;
-  last: string;
   /** Pictures added before this moment have all their files, unless they were lost. */
   old: Date;
   now: Date;
@@ -53,19 +52,19 @@ export class PictureRepository {
    * Notes which pictures of the section have lost their files, and which have them again. Committed
    * at once: the rows must not stay locked while the next files are listed.
    */
-  async noteMissing({ stored, after, last, old, now }: Comparison): Promise<void> {
+  async noteMissing({ listed, stored, old, now }: Comparison): Promise<void> {
     const em = this.em.fork();
-    const ids = `{${stored.join(',')}}`;
+    const arrayOf = (ids: string[]) => `{${ids.join(',')}}`;
+    const withFiles = new Set(stored);
     await em.execute(
       `update media.pictures set missing_since = null
         where missing_since is not null and id = any(?::uuid[])`,
-      [ids],
+      [arrayOf(stored)],
     );
     await em.execute(
       `update media.pictures p set missing_since = ?
-        where p.id > ? and p.id <= ? and p.created_at < ? and p.missing_since is null
-          and not exists (select from unnest(?::uuid[]) stored (id) where stored.id = p.id)`,
-      [now, after, last, old, ids],
+        where p.id = any(?::uuid[]) and p.created_at < ? and p.missing_since is null`,
+      [now, arrayOf(listed.filter((id) => !withFiles.has(id))), old],
     );
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
+import { START } from '../../../shared/jobs/job-positions.js';
 import type { LoggedExits } from '../pickup.api.js';
 import type { StoredHandovers, StoredSwitches } from '../domain/handover-audit.js';
 
@@ -37,11 +38,12 @@ export class HandoverAuditReadModel {
   async parties(after: string | null, limit: number): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(
       `select id from (
-         select h.party_id as id from pickup.handovers h
+         (select distinct h.party_id as id from pickup.handovers h where h.party_id > $1 order by id limit $2)
          union
-         select s.party_id from pickup.handover_switches s) p
-        where $1::uuid is null or id > $1 order by id limit $2`,
-      [after, limit],
+         (select distinct s.party_id as id from pickup.handover_switches s where s.party_id > $1
+           order by id limit $2)) p
+        order by id limit $2`,
+      [after ?? START.after, limit],
     );
     return rows.map(({ id }) => id);
   }
