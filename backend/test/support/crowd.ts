@@ -17,7 +17,7 @@ const ID = `
       from (select n, case when n <= 5 then now() - interval '40 days'
                            else now() + make_interval(days => n % ${DAYS.before + DAYS.after} - ${DAYS.before},
                                                       mins => n % 1440) end as start_at
-              from generate_series(1, $COUNT) n) numbers`;
+              from generate_series($FROM::int, $COUNT) n) numbers`;
 
 /** The names are few, and those that tests use. */
 const NAME = `'Ana Invitada ' || n % 20`;
@@ -68,7 +68,7 @@ const TABLES: Record<string, string> = {
            case when kind = 1 and not is_over then '099 123 456' end
       from crowd, generate_series(0, 1) kind`,
   'invitations.waitlist (id, party_id, family_id, guest_ids, position, asked_at, locale)': `
-    select pg_temp.id('d2', n), party, family, array[kid], 1, now(), 'es' from crowd where not is_over and n % 50 = 0`,
+    select pg_temp.id('d2', n), party, family, array[kid], 1, now(), 'es' from crowd where not is_over and n % 10 = 0`,
   'media.pictures (id, party_id, position, width, height, created_at)': `
     select pg_temp.id('e0', n), party, 1, 800, 600, now() from crowd`,
   'reviews.reviews (id, party_id, account_id, rating, review, created_at, updated_at)': `
@@ -145,7 +145,7 @@ const TABLES: Record<string, string> = {
       from unnest('{care,care_log,unused_households,manual_guests,latest_erasures}'::text[]) name`,
   'shared.job_positions (job, until, after)': `
     select job, now() - interval '27 hours', '00000000-0000-0000-0000-000000000000'::uuid
-      from unnest(array['care', 'unused_households']) job
+      from unnest(array['care', 'unused_households', 'door passes', 'payments']) job
      union all
     select job, now() - interval '1 minute', '00000000-0000-0000-0000-000000000000'::uuid
       from unnest(array['deadline reminders', 'party reminders']) job`,
@@ -158,17 +158,27 @@ const TABLES: Record<string, string> = {
   'shared.staff_actions (operator, action, subject)': `select 'ana', 'user-show', 'crowd' from crowd where n % 20 = 0`,
 };
 
-/** Without the triggers, which check rows one by one. It ends with the statistics that autovacuum would take. */
-export async function addCrowd(databaseUrl: string, parties: number, keyId: string): Promise<void> {
+/**
+ * Without the triggers, which check rows one by one. It ends with the statistics that autovacuum would take.
+ * @param range of their numbers
+ * @param keyId of the key that the server encrypts with
+ */
+export async function addCrowd(
+  databaseUrl: string,
+  range: { from: number; to: number },
+  keyId: string,
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
-    await client.query(ID.replaceAll('$COUNT', String(parties)));
+    await client.query(
+      ID.replaceAll('$COUNT', String(range.to)).replace('$FROM', String(range.from)),
+    );
     for (const [table, rows] of Object.entries(TABLES)) {
       await client.query(
-        `insert into ${table} ${rows.replace('$KEY', client.escapeLiteral(keyId))}`,
+        `insert into ${table} ${rows.replace('$KEY', client.escapeLiteral(keyId))} on conflict do nothing`,
       );
     }
     await client.query('commit');

@@ -5,6 +5,7 @@ import { Config } from '../../../shared/config/config.js';
 import { newSecret } from '../../../shared/crypto/secret.js';
 import { conflict, limitReached, notFound } from '../../../shared/errors/domain-error.js';
 import { On } from '../../../shared/events/domain-events.js';
+import { JobPositions, START } from '../../../shared/jobs/job-positions.js';
 import { LiveChannel } from '../../../shared/live/live-channel.js';
 import { AccountAccessEnded, AccountErased } from '../../auth/auth.events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
@@ -15,6 +16,12 @@ import { DoorPassReadModel } from '../infrastructure/door-pass.read-model.js';
 import { DoorPassRepository } from '../infrastructure/door-pass.repository.js';
 
 const BATCH = 500;
+
+/** How far it has erased passes. */
+const POSITION = 'door passes';
+
+/** After a longer stop the others follow in turn. */
+const LOOK_BACK_MS = 7 * 24 * 3_600_000;
 
 interface NewDoorPass {
   /** Of the helper. */
@@ -32,6 +39,7 @@ export class DoorPasses {
     private readonly clock: Clock,
     @Inject(Config) private readonly config: Config,
     private readonly parties: PartiesApi,
+    private readonly positions: JobPositions,
     private readonly passes: DoorPassRepository,
     private readonly listed: DoorPassReadModel,
     private readonly live: LiveChannel,
@@ -104,13 +112,24 @@ export class DoorPasses {
     });
   }
 
-  /** Of parties that ended long ago. Idempotent; any number of servers may run it at once. */
+  /**
+   * Of parties that ended long ago: of those since the last time, and in turn of all. Idempotent; any number of
+   * servers may run it at once.
+   */
   async eraseDue(): Promise<void> {
+    const now = this.clock.now();
+    const { until, after } = await this.positions.of(POSITION);
+    const since = new Date(Math.max(until.getTime(), now.getTime() - LOOK_BACK_MS));
     for (;;) {
-      const ids = await this.listed.due(this.clock.now(), BATCH);
+      const ids = await this.listed.due(since, now, BATCH);
       await this.em.transactional(() => this.passes.remove(ids));
       if (ids.length < BATCH) break;
     }
+    const part = await this.listed.part(after, now, BATCH);
+    const due = part.filter(({ isDue }) => isDue).map(({ id }) => id);
+    await this.em.transactional(() => this.passes.remove(due));
+    const next = part.length < BATCH ? undefined : part.at(-1)?.id;
+    await this.positions.keep(POSITION, { until: now, after: next ?? START.after });
   }
 
   private async add(madeBy: string, partyId: string, given: NewDoorPass): Promise<DoorPass> {

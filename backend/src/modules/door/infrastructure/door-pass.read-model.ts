@@ -26,6 +26,9 @@ const STANDING = `case when d.revoked_at is not null then 'revoked'
     then 'early'
   else 'valid' end`;
 
+/** $2 now. */
+const LONG_AGO = `$2::timestamptz - interval '${PASS_DAYS_KEPT} days'`;
+
 @Injectable()
 export class DoorPassReadModel {
   constructor(private readonly reader: Reader) {}
@@ -78,14 +81,25 @@ export class DoorPassReadModel {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** The passes of parties that ended long ago. */
-  async due(now: Date, limit: number): Promise<string[]> {
+  /** The passes of parties that ended long ago, which they had not at this moment. */
+  async due(since: Date, now: Date, limit: number): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(
-      `select d.id from door.door_passes d join parties.party_view p on p.id = d.party_id
-        where p.date_end < $1::timestamptz - interval '${PASS_DAYS_KEPT} days'
-        order by d.id limit $2`,
-      [now, limit],
+      `select d.id from parties.party_view p join door.door_passes d on d.party_id = p.id
+        where p.date_end >= $1::timestamptz - interval '${PASS_DAYS_KEPT} days' and p.date_end < ${LONG_AGO}
+        order by p.date_end, d.id limit $3`,
+      [since, now, limit],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** The next passes in the order of their ids, whenever their parties ended. */
+  part(after: string, now: Date, limit: number): Promise<{ id: string; isDue: boolean }[]> {
+    return this.reader.rows<{ id: string; isDue: boolean }>(
+      `select d.id, p.date_end < ${LONG_AGO} as "isDue"
+         from (select id, party_id from door.door_passes where id > $1 order by id limit $3) d
+         join parties.party_view p on p.id = d.party_id
+        order by d.id`,
+      [after, now, limit],
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
+import { JobPositions, START } from '../../../shared/jobs/job-positions.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { PAYMENTS_DAYS } from '../domain/gift-terms.js';
 import { DuePaymentsReadModel } from '../infrastructure/due-payments.read-model.js';
@@ -8,12 +9,22 @@ import { GiftCollectionRepository } from '../infrastructure/gift-collection.repo
 
 const DAY_MS = 24 * 3_600_000;
 
+/** How far it has forgotten payments. */
+const POSITION = 'payments';
+
+/** After a longer stop the others follow in turn. */
+const LOOK_BACK_MS = 7 * DAY_MS;
+
+/** Of all parties with payments, so many are looked at each time, whenever they ended. */
+const PART = 200;
+
 /** Where to pay, and who gave how much, serve no purpose a month after the party. */
 @Injectable()
 export class ForgetPayments {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly positions: JobPositions,
     private readonly parties: PartiesApi,
     private readonly due: DuePaymentsReadModel,
     private readonly collections: GiftCollectionRepository,
@@ -21,7 +32,14 @@ export class ForgetPayments {
 
   async run(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - PAYMENTS_DAYS * DAY_MS);
-    for (const partyId of await this.due.parties(before)) await this.ofParty(partyId, before);
+    const { until, after } = await this.positions.of(POSITION);
+    const since = new Date(Math.max(until.getTime(), before.getTime() - LOOK_BACK_MS));
+    const ended = await this.due.parties(since, before);
+    const part = await this.due.part(after, before, PART);
+    const left = part.flatMap(({ id, isDue }) => (isDue && !ended.includes(id) ? [id] : []));
+    for (const partyId of [...ended, ...left]) await this.ofParty(partyId, before);
+    const next = part.length < PART ? undefined : part.at(-1)?.id;
+    await this.positions.keep(POSITION, { until: before, after: next ?? START.after });
   }
 
   private ofParty(partyId: string, before: Date): Promise<void> {

@@ -45,15 +45,34 @@ export class WaitingLineReadModel {
     return counted;
   }
 
-  /** Of all parties that have a waiting list, without locks. */
-  async ofAll(): Promise<PartyInWaiting[]> {
+  /** Parties of which an offer has ended. */
+  async lapsed(now: Date): Promise<string[]> {
+    const rows = await this.reader.rows<{ id: string }>(
+      'select distinct party_id as id from invitations.waitlist where offered_until <= $1',
+      [now],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The next parties that have a waiting list in the order of their ids. */
+  async part(after: string, limit: number): Promise<string[]> {
+    const rows = await this.reader.rows<{ id: string }>(
+      'select distinct party_id as id from invitations.waitlist where party_id > $1 order by id limit $2',
+      [after, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Of some parties, without locks. */
+  async among(partyIds: string[]): Promise<PartyInWaiting[]> {
     const rows = await this.reader.rows<WaitedRow>(
       `select p.id, p.status, p.date_start as "dateStart", p.rsvp_due_date as "rsvpDueDate",
               p.cancelled_at as "cancelledAt", p.timezone, p.max_adults as "maxAdults", p.max_kids as "maxKids",
               ${ACCEPTED_PLACES} as accepted, ${LINE} as line
          from parties.party_view p
-        where p.id in (select party_id from invitations.waitlist)
+        where p.id = any($1::uuid[])
         order by p.id`,
+      [partyIds],
     );
     return rows.map(({ id, accepted, line, status, timezone, maxAdults, maxKids, ...dates }) => ({
       id,
