@@ -43,13 +43,16 @@ export function coverHead(
   return { head, image };
 }
 
+/** Characters of a name from which on it is smaller, so that the date below stays in view. */
+const LONG = 40;
+
 /**
  * What a guest sees of a party.
  * @param line who invites, or that it is called off
  * @param image its picture or scene, where its download has begun
  */
 export function guestHead(of: CoverOf, line: string, name: string, image?: HTMLImageElement): Head {
-  const heading = element('h1', '', name);
+  const heading = element('h1', name.length > LONG ? 'is-long' : '', name);
   heading.tabIndex = -1;
   return coverHead(of, [element('p', '', line), heading], image);
 }

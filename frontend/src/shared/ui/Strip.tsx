@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { themed } from '@/shared/theme/colors';
+import { colors, themed } from '@/shared/theme/colors';
 
 interface Props<Name extends string> {
   /** What it counts, for screen readers. */
   label: string;
-  figures: { name: Name; value: number | string; label: string }[];
+  figures: { name: Name; value: number | string; label: string; isOver?: boolean }[];
   /** The figure that the list below is limited to. */
   chosen?: Name | null;
   /** Null: all again. Without it the figures are only read. */
@@ -29,7 +29,10 @@ export function Strip<Name extends string>({
         const isOn = name === chosen;
         const content = (
           <>
-            <Box component="span" sx={{ typography: isLow ? 'h4' : 'h3' }}>
+            <Box
+              component="span"
+              sx={{ typography: isLow ? 'h4' : 'h3', ...(figure.isOver && over) }}
+            >
               {figure.value}
             </Box>{' '}
             <Box component="span" sx={{ typography: 'caption' }}>
@@ -68,4 +71,6 @@ const box = {
 const low = { ...box, flexFlow: 'row wrap', columnGap: 0.5, minHeight: 44, px: 1 } as const;
 const read = { bgcolor: themed.mist } as const;
 const off = { borderColor: 'divider', bgcolor: 'background.paper' } as const;
+/** More than there are places. */
+const over = { color: colors.orange } as const;
 const on = { borderColor: themed.main, bgcolor: themed.mist, color: themed.main } as const;

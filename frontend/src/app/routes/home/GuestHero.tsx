@@ -19,7 +19,12 @@ import { isSoon } from './next';
 export function GuestHero({ invitation, now }: { invitation: OwnInvitation; now: number }) {
   const { t, i18n } = useTranslation('home');
   const { data: party } = useQuery(invitedPartyQuery(invitation.party_id));
-  const asks = party && invitation.rsvp !== 'accepted' && Date.parse(party.rsvp_due_date) > now;
+  const isOffered = invitation.wait_state === 'offered';
+  const asks =
+    party &&
+    !invitation.wait_state &&
+    invitation.rsvp !== 'accepted' &&
+    Date.parse(party.rsvp_due_date) > now;
   return (
     <Hero
       of={{
@@ -30,7 +35,9 @@ export function GuestHero({ invitation, now }: { invitation: OwnInvitation; now:
       name={invitation.name}
       start={invitation.date_start}
       place={party?.address}
-      state={party?.status === 'started' ? t('hero.running') : undefined}
+      state={
+        isOffered ? t('placeOffered') : party?.status === 'started' ? t('hero.running') : undefined
+      }
       act={useNextStep(invitation, now)}
     >
       <Typography color="textSecondary" sx={{ minHeight: 24 }}>
@@ -53,6 +60,7 @@ function useNextStep(invitation: OwnInvitation, now: number): Act | null {
   if (!party) return null;
   const see = { label: t('hero.see'), to };
   const isOver = Date.parse(party.date_end) <= now;
+  if (invitation.wait_state === 'offered' && !isOver) return { label: t('hero.take'), to };
   const mayAnswer = !invitation.wait_state && Date.parse(party.rsvp_due_date) > now;
   if (isOver || (!isComing && !mayAnswer)) return see;
   if (!isComing) return { label: t(rsvp ? 'hero.decide' : 'hero.answer'), to };

@@ -79,6 +79,7 @@ export function Cockpit({ party, families, isAboveList, onChoose, act, onStatus 
                   name,
                   value: of === undefined ? value : `${value}/${of}`,
                   label: t(`figures.${name}`, { count: of ?? count[name] }),
+                  isOver: !!families && of !== undefined && count[name] > of,
                 };
               })}
               onChoose={onChoose}

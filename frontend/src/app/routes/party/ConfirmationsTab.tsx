@@ -6,6 +6,7 @@ import { isOnItsWay } from '@/api/isOnItsWay';
 import { useSession } from '@/api/session';
 import { familyQuery } from '@/features/family/api/family';
 import { familiesQuery } from '@/features/guestList/api/families';
+import { figuresOf } from '@/features/guestList/familyGroups';
 import { Confirmations } from '@/features/guestList/components/Confirmations';
 import { useUpdateParty } from '@/features/parties/api/updateParty';
 import { lazyPart } from '@/shared/lazy/lazyPart';
@@ -35,6 +36,7 @@ export default function ConfirmationsTab({ party, group, onGroup }: PanelProps) 
         snack('success', t('review.raised', { children: t('common:kids', { count: kids }) })),
       onError: (error) => snack('error', messageOf(error)),
     });
+  const { kids, adults } = figuresOf(families ?? []);
   // What comes later would move what is read.
   if ([list, own].some(isOnItsWay)) return <ListSkeleton rows={6} />;
   return (
@@ -42,6 +44,7 @@ export default function ConfirmationsTab({ party, group, onGroup }: PanelProps) 
       <DroppedOff party={party} guests={(families ?? []).flatMap(({ people }) => people)} />
       <Confirmations
         party={party}
+        hasGuests={kids + adults > 0}
         group={group}
         onGroup={onGroup}
         ownFamily={

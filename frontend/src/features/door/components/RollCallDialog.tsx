@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
+import { firstName } from '@/shared/text/firstName';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import type { DoorGuest } from '@/shared/door/types';
 import type { RollCallKid } from '../rollCall';
@@ -122,7 +123,11 @@ function Kids({ kids, onToggle }: { kids: readonly RollCallKid[]; onToggle: Prop
           >
             {!hasLeft && (isFound ? <CheckIcon /> : <EmptyIcon />)}
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' }}>
-              {guest.name}
+              {firstName(guest.name)}
+              {/* Of two with the same one; small, because long ones would break. */}
+              <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 400 }}>
+                {guest.name.slice(firstName(guest.name).length)}
+              </Box>
               {hasLeft && (
                 <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
                   {t('status.exit')}

@@ -11,6 +11,8 @@ import { PartyFigures } from './PartyFigures';
 
 interface Props extends Chosen {
   party: ListParty;
+  /** Somebody comes, as far as it is known. */
+  hasGuests: boolean;
   /** Who of the own household is there. */
   ownFamily: ReactNode;
   /** Beside what there is to take care of. */
@@ -21,7 +23,7 @@ interface Props extends Chosen {
 }
 
 /** The answers of the families, and the totals of their health conditions. */
-export function Confirmations({ party, ownFamily, table, ...list }: Props) {
+export function Confirmations({ party, hasGuests, ownFamily, table, ...list }: Props) {
   const { t } = useTranslation('guestList');
   return (
     <Stack spacing={2.5}>
@@ -39,7 +41,7 @@ export function Confirmations({ party, ownFamily, table, ...list }: Props) {
           {t('list.addLater')}
         </Typography>
       )}
-      <HealthTotals partyId={party.id} more={table} />
+      <HealthTotals partyId={party.id} hasGuests={hasGuests} more={table} />
       <PartyFigures party={party} />
     </Stack>
   );

@@ -10,8 +10,15 @@ import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { healthTotalsQuery } from '../api/healthTotals';
 
+interface Props {
+  partyId: string;
+  /** Somebody comes: without it, or before it is known, nothing is said of nobody. */
+  hasGuests: boolean;
+  more: ReactNode;
+}
+
 /** How many of those who named themselves or whom the host typed in have each health condition. */
-export function HealthTotals({ partyId, more }: { partyId: string; more: ReactNode }) {
+export function HealthTotals({ partyId, hasGuests, more }: Props) {
   const { t, i18n } = useTranslation('guestList');
   const totals = useQuery(healthTotalsQuery(partyId));
   return (
@@ -20,7 +27,7 @@ export function HealthTotals({ partyId, more }: { partyId: string; more: ReactNo
       {totals.isError && !totals.data && (
         <ErrorState error={totals.error} onRetry={() => void totals.refetch()} />
       )}
-      {totals.data?.length === 0 && (
+      {totals.data?.length === 0 && hasGuests && (
         <Typography color="textSecondary">{t('health.none')}</Typography>
       )}
       {!!totals.data?.length && (

@@ -243,6 +243,7 @@ export function AttendancePanel(props: AttendanceProps) {
           onConfirm={() => void confirm()}
           onStay={stored === 'accepted' && answering === 'open' ? stay : undefined}
           onCancel={giveUp}
+          isAlertFirst={alone === 'asked' || hasCode(answer.error, 'not_enough_slots')}
           alert={
             alone === 'asked' ? (
               <OnlyAdults

@@ -28,6 +28,8 @@ export interface ChecklistProps {
   onStay?: (rsvp: 'not_sure' | 'declined') => void;
   onCancel: () => void;
   alert: ReactNode;
+  /** The alert has the button to go on with. */
+  isAlertFirst?: boolean;
 }
 
 /** The people to confirm: the children, 'Yo' and other adults, with a form for a new member. */
@@ -92,7 +94,7 @@ export function Checklist(props: ChecklistProps) {
           {t('common:actions.cancel')}
         </button>
         <button
-          className="answer-button main"
+          className={`answer-button${props.isAlertFirst ? '' : ' main'}`}
           aria-busy={pending === 'accepted'}
           disabled={disabled || (choice.coming.length === 0 && !choice.childName.trim())}
           onClick={props.onConfirm}

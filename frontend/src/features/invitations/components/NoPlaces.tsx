@@ -60,7 +60,12 @@ export function NoPlaces({ error, isComing, kids, busy, children, ...on }: NoPla
           </button>
         )}
         {on.onWait && (
-          <button type="button" className="answer-button small" disabled={busy} onClick={on.onWait}>
+          <button
+            type="button"
+            className={`answer-button small${areAlone ? '' : ' main'}`}
+            disabled={busy}
+            onClick={on.onWait}
+          >
             {t('join')}
           </button>
         )}
