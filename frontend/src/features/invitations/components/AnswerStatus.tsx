@@ -46,7 +46,7 @@ export function AnswerStatus({
         }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-          <Typography component="h2" sx={{ fontWeight: 600 }}>
+          <Typography component="h2" sx={{ fontWeight: 600, '&&': { m: 0 } }}>
             {t('attendance.state')}
           </Typography>
           <RsvpChip rsvp={rsvp} />
