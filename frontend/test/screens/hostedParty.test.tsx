@@ -1,5 +1,5 @@
 // A party on its host's page: its state, its video and its guest list.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { familyPerson, listedFamily, party } from '../support/data';
 import { chooseOfParty, fill, press } from '../support/hand';
@@ -107,6 +107,8 @@ it('a video is embedded without cookies, refused when it is none, and taken away
   expect(bodies(changed).slice(-2)).toEqual([{ youtube_link }, { youtube_link: null }]);
 });
 
+const noCare = 'Quienes confirmaron no anotaron cuidados especiales.';
+
 describe('the people of a family', () => {
   const answers = ['accepted', 'not_sure', 'declined', null] as const;
   const people = answers.map((rsvp, n) =>
@@ -156,7 +158,17 @@ describe('the people of a family', () => {
     answerWith(list, { body: [] });
     await userEvent.click(again);
     expect(await screen.findByText('Invita familia por familia')).toBeVisible();
-    expect(screen.getByText('Quienes confirmaron no anotaron cuidados especiales.')).toBeVisible();
+    expect(screen.queryByText(noCare)).toBeNull();
+  });
+
+  it('have no care to tell of as long as nobody comes', async () => {
+    await open('confirmations', {}, { [list]: { body: families } });
+    expect(await screen.findByText(noCare)).toBeVisible();
+    cleanup();
+    const nobody = families.map((family) => ({ ...family, people: [] }));
+    await open('confirmations', {}, { [list]: { body: nobody } });
+    await screen.findByText('Cuidados a tener en cuenta');
+    expect(screen.queryByText(noCare)).toBeNull();
   });
 });
 
