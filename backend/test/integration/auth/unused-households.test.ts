@@ -100,6 +100,19 @@ describe('a household that is not used', () => {
     expect(await nights(AFTER_24_MONTHS, 40)).toEqual({ told: 0, erased: 0 });
   });
 
+  it('is not one of many whose sessions were used within a millisecond', async () => {
+    const { id } = await t.make.account();
+    await inUse(3);
+    const used = new Date(AFTER_24_MONTHS.getTime() - DAY);
+    await t.em.execute(
+      `insert into auth.sessions (id, account_id, generation, rotated_at, expires_at, created_at)
+       select gen_random_uuid(), ?, 1, ?::timestamptz + n * interval '1 microsecond', ?, ?
+         from generate_series(1, 250) n`,
+      [id, used, new Date(used.getTime() + 30 * DAY), new Date(used.getTime() - 80 * DAY)],
+    );
+    expect(await nights(AFTER_24_MONTHS, 1)).toEqual({ told: 0, erased: 0 });
+  });
+
   it('is not one that was used since its notice, also when an operator erases what is due', async () => {
     const { id } = await t.make.account();
     await inUse(3);

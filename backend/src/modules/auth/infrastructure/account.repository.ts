@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { JobPosition } from '../../../shared/jobs/job-positions.js';
 import { Account } from '../domain/account.entity.js';
 import { NOTICE_MS, unusedSince, USE_PRECISION_MS } from '../domain/erasure/unused-household.js';
 
@@ -13,6 +12,12 @@ const untoldUnused = (now: Date) => ({
   unusedNoticeAt: null,
   lastUsedAt: { $lt: unusedSince(now) },
 });
+
+/** When a session was used, as exactly as the database knows it. */
+interface UsedSession {
+  usedAt: string;
+  id: string;
+}
 
 /** Of a session. */
 const USED_AT = 'coalesce(rotated_at, created_at)';
@@ -79,11 +84,11 @@ export class AccountRepository {
 
   /**
    * Records the use of sessions, which refresh without touching the account.
-   * @param position of those that were used later, in the order of their use
+   * @param last of those that were used later, in the order of their use
    * @returns the last one that it looked at; undefined when it has looked at all
    */
-  async noteUse({ until, after }: JobPosition, limit: number): Promise<JobPosition | undefined> {
-    const [last] = await this.em.execute<(JobPosition & { looked: number })[]>(
+  async noteUse({ usedAt, id }: UsedSession, limit: number): Promise<UsedSession | undefined> {
+    const [last] = await this.em.execute<(UsedSession & { looked: number })[]>(
       `with used as (
          select id, account_id, ${USED_AT} as used_at from auth.sessions
           where (${USED_AT}, id) > (?::timestamptz, ?::uuid)
@@ -97,12 +102,11 @@ export class AccountRepository {
                   where x.last_used_at < u.used_at - ? * interval '1 millisecond'
                   order by x.id for no key update of x) u
           where a.id = u.id)
-       select used_at as until, id as after, (select count(*)::int from used) as looked
+       select used_at::text as "usedAt", id, (select count(*)::int from used) as looked
          from used order by used_at desc, id desc limit 1`,
-      [until, after, limit, USE_PRECISION_MS],
+      [usedAt, id, limit, USE_PRECISION_MS],
     );
-    if (!last || last.looked < limit) return undefined;
-    return { until: new Date(last.until), after: last.after };
+    return last && last.looked === limit ? last : undefined;
   }
 
   /** Counts those that `lockUntoldUnused` finds, up to `limit`. */

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
 import { DomainError } from '../../../../shared/errors/domain-error.js';
-import { JobPositions, type JobPosition } from '../../../../shared/jobs/job-positions.js';
+import { JobPositions } from '../../../../shared/jobs/job-positions.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
 import type { Mail } from '../../../../shared/mail/mail.js';
 import { RetentionRuns } from '../../../../shared/retention/retention-runs.js';
@@ -79,10 +79,14 @@ export class EraseUnusedHouseholds {
   /** Of sessions that were used since the last time. */
   private async noteUse(): Promise<void> {
     const until = await this.clock.now();
-    let next: JobPosition | undefined = await this.positions.of(NAME);
-    while (next) {
-      const from: JobPosition = next;
-      next = await this.em.transactional(() => this.accounts.noteUse(from, USES_BATCH));
+    const position = await this.positions.of(NAME);
+    let last: Awaited<ReturnType<AccountRepository['noteUse']>> = {
+      usedAt: position.until.toISOString(),
+      id: position.after,
+    };
+    while (last) {
+      const from: NonNullable<typeof last> = last;
+      last = await this.em.transactional(() => this.accounts.noteUse(from, USES_BATCH));
     }
     await this.positions.keep(NAME, { until });
   }
