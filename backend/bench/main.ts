@@ -10,6 +10,7 @@ import { loading } from '../../frontend/bench/loading.ts';
 import { screens } from '../../frontend/bench/screens.ts';
 import { codeTimes } from './code-times.ts';
 import { loginTimes } from './login-times.ts';
+import { growth } from './growth.ts';
 import { largeBodies } from './large-bodies.ts';
 import { live } from './live.ts';
 import { logins } from './logins.ts';
@@ -28,6 +29,7 @@ const BENCHES: Bench[] = [
   live,
   startup,
   reads,
+  growth,
   screens,
   answering,
   loading,
