@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 
 /** On the party's clock, mails that can wait leave from 8:00 to 22:00. */
 const QUIET_FROM_HOUR = 22;
-const QUIET_UNTIL_HOUR = 8;
+export const QUIET_UNTIL_HOUR = 8;
 
 const HOUR_MS = 3_600_000;
 

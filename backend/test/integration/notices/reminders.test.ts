@@ -268,6 +268,17 @@ describe('the look for what is due', () => {
     expect(await send()).toBe(1);
   });
 
+  it('is among those that waited for the morning', async () => {
+    const partyId = await partyOf({
+      dateStart: new Date('2027-03-21T02:00:00Z'),
+      rsvpDueDate: INVITED,
+    }); // 23:00
+    await guestOf(partyId, { rsvp: 'accepted' });
+    await sendAt(new Date('2027-03-20T10:59:00Z'));
+    await t.get(JobPositions).keep('party reminders in turn', { until: new Date('2099-01-01') });
+    expect(await sendAt(new Date('2027-03-20T12:30:00Z'))).toBe(1); // after a pause
+  });
+
   it('locks no party whose night it is', async () => {
     const partyId = await partyOf();
     await guestOf(partyId);

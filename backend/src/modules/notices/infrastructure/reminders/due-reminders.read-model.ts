@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../../shared/database/reader.js';
 import type { JobPosition } from '../../../../shared/jobs/job-positions.js';
+import { QUIET_UNTIL_HOUR } from '../../../../shared/time/quiet-hours.js';
 import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
 import type { AddressedFamily } from '../../domain/addressed-family.js';
 import {
@@ -35,6 +36,10 @@ const AHEAD: Record<Reminder, { moment: string; least: number; most: number }> =
 
 /** For so long it waits at most, in the quiet hours of the longest night. */
 const NIGHT_HOURS = 11;
+
+/** When the quiet hours of the day end on the party's clock. */
+const MORNING = `((date_trunc('day', $1::timestamptz at time zone p.timezone)
+  + make_interval(hours => ${QUIET_UNTIL_HOUR})) at time zone p.timezone)`;
 
 /** Of the party `p` and a family `i` that is on its list. */
 const IS_DUE: Record<Reminder, string> = {
@@ -88,7 +93,9 @@ export class DueRemindersReadModel {
   /** Parties whose reminder may be due since this moment, the nearest first; what is left to remind is not looked at. */
   async since(reminder: Reminder, since: Date, now: Date): Promise<NearParty[]> {
     const { moment, least } = AHEAD[reminder];
-    const isLater = `${moment} > $2::timestamptz + make_interval(hours => ${least - NIGHT_HOURS})`;
+    const isLater = `${moment} > $2::timestamptz + make_interval(hours => ${least - NIGHT_HOURS})
+      and (${moment} > $2::timestamptz + make_interval(hours => ${least})
+           or ${MORNING} > $2 and ${MORNING} <= $1)`;
     const text = nearParties(AHEAD[reminder], isLater);
     return (await this.reader.rows<NearRow>(text, [now, since])).map(toParty);
   }
