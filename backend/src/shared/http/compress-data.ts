@@ -1,10 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 
 const JSON_TYPE = /^application\/json\b/;
-
-const MAX_PADDING = 100;
 
 /**
  * Compresses what is read as JSON, from a kilobyte on. Pictures, pages and calendars have encodings or tags of
@@ -12,17 +9,11 @@ const MAX_PADDING = 100;
  *
  * The length of a compressed answer tells of its secrets to those who choose texts beside them and see the length
  * often enough (BREACH). New sessions, links and codes are answers to other methods, which are not compressed. Reads
- * that show a secret, as families with their links, can be caused by no other site, for the token is in no cookie;
- * and a padding of random length makes thousands of them necessary for each guess of one character.
+ * that show a secret, as families with their links, can be caused by no other site, for the token is in no cookie:
+ * only their reader repeats them.
  */
 export const compressData = (): RequestHandler =>
   compression({
-    filter: ({ method }, response) => {
-      const isRead = method === 'GET' && JSON_TYPE.test(String(response.getHeader('Content-Type')));
-      if (isRead) response.setHeader('X-Padding', padding());
-      return isRead;
-    },
+    filter: ({ method }, response) =>
+      method === 'GET' && JSON_TYPE.test(String(response.getHeader('Content-Type'))),
   });
-
-const padding = (): string =>
-  randomBytes(MAX_PADDING).toString('base64url').slice(0, randomInt(1, MAX_PADDING));

@@ -138,3 +138,19 @@ it('not where they ended such mails, nor of one that is closed, nor where they t
   expect(body.collections[0]).toMatchObject({ mine: true });
   expect(told()).toEqual([]);
 });
+
+it.each([
+  ['29 days', 1],
+  ['31 days', 0],
+])('%s after the party, as long as there may be something to arrange', async (ago, mails) => {
+  await join(s.link, await open(s.guest));
+  await t.em.execute(
+    `update parties.parties
+        set date_end = now() - ?::interval, date_start = now() - ?::interval - interval '3 hours',
+            rsvp_due_date = now() - ?::interval - interval '4 hours'
+      where id = ?`,
+    [ago, ago, ago, s.partyId],
+  );
+  await t.get(EraseAccount).run(s.guest.id);
+  expect(told()).toHaveLength(mails);
+});

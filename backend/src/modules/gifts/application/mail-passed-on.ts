@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.js';
 import { greeted } from '../../../shared/mail/greeted.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
 import { PartiesApi } from '../../parties/parties.api.js';
+import { arePaymentsKept } from '../domain/gift-terms.js';
 import { MailedFamilies } from './mailed-families.js';
 
 const TEMPLATES = { heir: 'giftInherited', 'taking part': 'giftPassedOn' } as const;
@@ -11,6 +13,7 @@ const TEMPLATES = { heir: 'giftInherited', 'taking part': 'giftPassedOn' } as co
 @Injectable()
 export class MailPassedOn {
   constructor(
+    private readonly clock: Clock,
     private readonly parties: PartiesApi,
     private readonly mailed: MailedFamilies,
     private readonly mails: MailOutbox,
@@ -19,7 +22,7 @@ export class MailPassedOn {
   /** @param roles of each family, the heir's before all */
   async run(partyId: string, roles: ReadonlyMap<string, keyof typeof TEMPLATES>): Promise<void> {
     const party = roles.size > 0 && (await this.parties.find(partyId));
-    if (!party) return;
+    if (!party || !arePaymentsKept(party, this.clock.now())) return;
     const locale = party.locale ?? DEFAULT_LOCALE;
     for (const { id: familyId, name, email, accountId } of await this.mailed.among([
       ...roles.keys(),

@@ -57,6 +57,10 @@ export const MAX_GIFT_REMINDERS = 2;
 /** Until the words about paying and all amounts are deleted, from the party's end. */
 export const PAYMENTS_DAYS = 30;
 
+/** Whether families that take part in a collection have something to arrange still. */
+export const arePaymentsKept = ({ cancelledAt, dateEnd }: Party, now: Date): boolean =>
+  !cancelledAt && now.getTime() < dateEnd.getTime() + PAYMENTS_DAYS * 86_400_000;
+
 /** With fewer, a total would say what one family gave. */
 export const TOTAL_FAMILIES = 3;
 
