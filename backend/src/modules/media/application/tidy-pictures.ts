@@ -79,17 +79,21 @@ export class TidyPictures {
     let after = START.after;
     const files = upTo(this.files.list());
     while (after !== LAST_ID) {
-      const listed = new Set(await this.listed.next(after, BATCH));
-      after = (listed.size < BATCH ? undefined : [...listed].at(-1)) ?? LAST_ID;
-      const stored: string[] = [];
+      const rows = await this.listed.next(after, BATCH);
+      after = (rows.length < BATCH ? undefined : rows.at(-1)?.id) ?? LAST_ID;
+      const listed = new Set(rows.map(({ id }) => id));
+      const stored = new Set<string>();
       for await (const { pictureId, modifiedAt, keys } of files(after)) {
-        if (listed.has(pictureId)) stored.push(pictureId);
+        if (listed.has(pictureId)) stored.add(pictureId);
         else if (modifiedAt < young) {
           await this.files.removeKeys(keys);
           removed += 1;
         }
       }
-      await this.pictures.noteMissing({ listed: [...listed], stored, old, now });
+      const changed = rows.filter(({ id, wasMissing }) => stored.has(id) === wasMissing);
+      const idsOf = (wasMissing: boolean) =>
+        changed.flatMap((row) => (row.wasMissing === wasMissing ? [row.id] : []));
+      await this.pictures.noteMissing({ found: idsOf(true), lost: idsOf(false), old, now });
     }
     return removed;
   }

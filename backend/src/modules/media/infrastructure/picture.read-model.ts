@@ -45,13 +45,13 @@ export class PictureReadModel {
     return row?.width;
   }
 
-  /** The next ids in their order. */
-  async next(after: string, limit: number): Promise<string[]> {
-    const rows = await this.reader.rows<{ id: string }>(
-      'select id from media.pictures where id > $1 order by id limit $2',
+  /** The next ones in the order of their ids, and whether their files were missing. */
+  next(after: string, limit: number): Promise<{ id: string; wasMissing: boolean }[]> {
+    return this.reader.rows<{ id: string; wasMissing: boolean }>(
+      `select id, missing_since is not null as "wasMissing" from media.pictures
+        where id > $1 order by id limit $2`,
       [after, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   some(count: number): Promise<StoredPicture[]> {

@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Album } from '../domain/album.js';
 import { Picture } from '../domain/picture.entity.js';
 
-/** A section of the pictures in the order of their ids, compared with the stored files. */
+/** A part of the pictures, compared with the stored files. */
 interface Comparison {
-  listed: string[];
-  /** Those with files. */
-  stored: string[];
+  /** Those whose files were missing and are there. */
+  found: string[];
+  /** Those that have no files, and had. */
+  lost: string[];
   /** Pictures added before this moment have all their files, unless they were lost. */
   old: Date;
   now: Date;
@@ -52,19 +53,20 @@ export class PictureRepository {
    * Notes which pictures of the section have lost their files, and which have them again. Committed
    * at once: the rows must not stay locked while the next files are listed.
    */
-  async noteMissing({ listed, stored, old, now }: Comparison): Promise<void> {
+  async noteMissing({ found, lost, old, now }: Comparison): Promise<void> {
     const em = this.em.fork();
     const arrayOf = (ids: string[]) => `{${ids.join(',')}}`;
-    const withFiles = new Set(stored);
-    await em.execute(
-      `update media.pictures set missing_since = null
-        where missing_since is not null and id = any(?::uuid[])`,
-      [arrayOf(stored)],
-    );
-    await em.execute(
-      `update media.pictures p set missing_since = ?
-        where p.id = any(?::uuid[]) and p.created_at < ? and p.missing_since is null`,
-      [now, arrayOf(listed.filter((id) => !withFiles.has(id))), old],
-    );
+    if (found.length > 0) {
+      await em.execute('update media.pictures set missing_since = null where id = any(?::uuid[])', [
+        arrayOf(found),
+      ]);
+    }
+    if (lost.length > 0) {
+      await em.execute(
+        `update media.pictures set missing_since = ?
+          where id = any(?::uuid[]) and created_at < ? and missing_since is null`,
+        [now, arrayOf(lost), old],
+      );
+    }
   }
 }
