@@ -1,5 +1,17 @@
-// The entry of all pages but those of invitations.
-import { start } from './main';
+// The entry of all pages but those of invitations. The application is evaluated in parts, between which the page is
+// painted and input handled; vite/preloadApplication.ts has all of them downloaded at once.
+
+const pause = () => new Promise((done) => setTimeout(done));
+
+async function begin(): Promise<void> {
+  for (const part of [() => import('./shared/root'), () => import('@mui/material/ButtonBase')]) {
+    await part();
+    await pause();
+  }
+  const { start } = await import('./main');
+  await pause();
+  await start();
+}
 
 // recover.ts, in the page.
-start().catch(() => dispatchEvent(new Event('convite:failed')));
+begin().catch(() => dispatchEvent(new Event('convite:failed')));
