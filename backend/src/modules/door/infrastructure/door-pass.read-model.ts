@@ -5,6 +5,7 @@ import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import {
   DOOR_OPENS_HOURS,
   PASS_DAYS_KEPT,
+  PASSES_PER_PARTY,
   type HelperStanding,
 } from '../domain/door-pass.terms.js';
 
@@ -84,7 +85,9 @@ export class DoorPassReadModel {
   /** The passes of parties that ended long ago, which they had not at this moment. */
   async due(since: Date, now: Date, limit: number): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(
-      `select d.id from parties.party_view p join door.door_passes d on d.party_id = p.id
+      `select d.id from parties.party_view p
+        cross join lateral (select o.id from door.door_passes o where o.party_id = p.id
+                             order by o.id limit ${PASSES_PER_PARTY}) d
         where p.date_end >= $1::timestamptz - interval '${PASS_DAYS_KEPT} days' and p.date_end < ${LONG_AGO}
         order by p.date_end, d.id limit $3`,
       [since, now, limit],
