@@ -45,6 +45,7 @@ import { Migration20261130001705_parties_end_index } from './Migration2026113000
 import { Migration20261130001706_day_mails_index } from './Migration20261130001706_day_mails_index.js';
 import { Migration20261130001707_due_indexes } from './Migration20261130001707_due_indexes.js';
 import { Migration20261130001708_unconfirmed_index } from './Migration20261130001708_unconfirmed_index.js';
+import { Migration20261130001710_gift_photos } from './Migration20261130001710_gift_photos.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   Migration20261130001706_day_mails_index,
   Migration20261130001707_due_indexes,
   Migration20261130001708_unconfirmed_index,
+  Migration20261130001710_gift_photos,
 ];

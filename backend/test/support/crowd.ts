@@ -121,6 +121,9 @@ const TABLES: Record<string, string> = {
       from crowd where n % 4 = 0`,
   'gifts.gift_parts (id, party_id, collection_id, family_id, joined_at, reminders)': `
     select pg_temp.id('f3', n), party, pg_temp.id('f2', n), family, now(), 0 from crowd where not is_over and n % 4 = 0`,
+  'gifts.gift_photos (id, party_id, collection_id, width, height, bytes, added_at)': `
+    select pg_temp.id('fc', n), party, pg_temp.id('f2', n), 1, 1, '\\x00', now()
+      from crowd where n % 4 = 0 and (not is_over or is_due)`,
   'gifts.gift_thanks (id, party_id, family_id, words, channel, thanked_at)': `
     select pg_temp.id('f4', n), party, family, 'Gracias', 'mail', end_at from crowd where is_over and n % 4 = 0`,
   'menu.dishes (id, party_id, position, name, contains, "without")': `

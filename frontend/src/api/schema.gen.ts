@@ -2690,6 +2690,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parties/{partyId}/giftCollections/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show what was bought
+         * @description The organiser alone, once the collection is closed. It replaces the one before.
+         *
+         *     Access: a family that comes; not the host.
+         */
+        put: operations["keepGiftPhoto"];
+        post?: never;
+        /**
+         * Show it no more
+         * @description The organiser alone.
+         *
+         *     Access: a family that comes; not the host.
+         */
+        delete: operations["removeGiftPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/giftPhotos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the file of the photo of a gift
+         * @description Access: anyone who knows the id: an `<img>` sends no bearer token.
+         */
+        get: operations["getGiftPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/parties/{partyId}/pickupBlocks": {
         parameters: {
             query?: never;
@@ -5350,6 +5398,14 @@ export interface components {
             /** @description Not more than twice, and once a day. */
             may_remind: boolean;
         };
+        GiftPhoto: {
+            /** Format: uuid */
+            id: string;
+            /** @description Pixels. */
+            width: number;
+            /** @description Pixels. */
+            height: number;
+        };
         FamilyCollectionResponse: {
             /** Format: uuid */
             id: string;
@@ -5377,6 +5433,8 @@ export interface components {
             /** @description For the organiser; empty for others. */
             parts: components["schemas"]["CollectionPart"][];
             bought: string | null;
+            /** @description For the families that take part. */
+            photo: components["schemas"]["GiftPhoto"] | null;
             closed: boolean;
             /** @description Another family organised it before. */
             passed_on: boolean;
@@ -5465,6 +5523,7 @@ export interface components {
         HostCollectionResponse: {
             purpose: string;
             bought: string | null;
+            photo: components["schemas"]["GiftPhoto"] | null;
             /** @description Of the families that took part. */
             names: string[];
         };
@@ -5528,6 +5587,13 @@ export interface components {
             words: string;
             /** @description In a chat of the host, or by mail. */
             channel: components["schemas"]["ThankChannel"];
+        };
+        GiftPhotoUpload: {
+            /**
+             * Format: binary
+             * @description As a picture of a party. Of the gift, without children.
+             */
+            picture: string;
         };
         FamilyBlockResponse: {
             /** Format: uuid */
@@ -6854,6 +6920,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "link_claimed" | "gift_collection_closed";
+                };
+            };
+        };
+        /** @description `link_claimed`, `gift_not_bought` */
+        LinkClaimedOrGiftNotBought: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "link_claimed" | "gift_not_bought";
                 };
             };
         };
@@ -11896,6 +11974,109 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepGiftPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["GiftPhotoUpload"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["LinkClaimedOrGiftNotBought"];
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `unsupported_media_type`, `heic_not_supported`, `animated_not_supported` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "unsupported_media_type" | "heic_not_supported" | "animated_not_supported";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeGiftPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LinkClaimed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getGiftPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -8,6 +8,7 @@ const NAMES = register({
         'gift ideas, collections: another family reserved it or collects for it; gift list: a reserved idea is neither removed nor worded anew, `details` is its id',
       no_gift_ideas: 'gift ideas, collections: the hosts do not wish for that any more',
       gift_collection_closed: 'collections: it is over',
+      gift_not_bought: 'photos of gifts: the collection is not closed with what was bought',
       gift_organiser_stays: 'collections: who organises one does not leave it, but closes it',
       gift_part_arrived: 'collections: what was given is not taken back, nor asked for',
       gift_reminder_refused: 'collections: a family is reminded twice, and once a day',

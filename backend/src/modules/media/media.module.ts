@@ -17,6 +17,7 @@ import { PartyPicturesController } from './http/party-pictures.controller.js';
 import { PicturesCdnController } from './http/pictures-cdn.controller.js';
 import { PicturesController } from './http/pictures.controller.js';
 import { PreviewController } from './http/preview.controller.js';
+import { ReceivedPictures } from './http/received-pictures.js';
 import { PictureEncoder } from './infrastructure/picture-encoder.js';
 import { PictureFiles } from './infrastructure/picture-files.js';
 import { PictureMetrics } from './infrastructure/picture-metrics.js';
@@ -31,6 +32,7 @@ import { RemovePictureFilesJob } from './jobs/remove-picture-files.job.js';
 import { RemoveStalePreviewsJob } from './jobs/remove-stale-previews.job.js';
 import { PictureDataReadModel } from './infrastructure/personal-data.read-model.js';
 import { JOBS } from './jobs/schedule.js';
+import { MediaApi } from './media.api.js';
 
 @Module({
   imports: [MikroOrmModule.forFeature([Picture]), PartiesModule, StorageModule],
@@ -46,6 +48,8 @@ import { JOBS } from './jobs/schedule.js';
     AddPicture,
     PartyPictures,
     OpenUploads,
+    ReceivedPictures,
+    { provide: MediaApi, useExisting: ReceivedPictures },
     LookForPictures,
     TidyPictures,
     PictureEncoder,
@@ -66,5 +70,6 @@ import { JOBS } from './jobs/schedule.js';
     StalePreviewsQueue,
     RemoveStalePreviewsJob,
   ],
+  exports: [MediaApi],
 })
 export class MediaModule {}

@@ -1,4 +1,6 @@
 import {
+  all,
+  everyCaller,
   hostOnly,
   notTheirs,
   notVisible,
@@ -109,6 +111,10 @@ export const GIFT_ROUTES: Record<string, Row> = {
     body: part,
     cases: collection(200, 403),
   },
+  // It is not closed yet.
+  'put /api/parties/:partyId/giftCollections/:id/photo': { cases: collection(409, 403) },
+  'delete /api/parties/:partyId/giftCollections/:id/photo': { cases: collection(200, 403) },
+  'get /api/giftPhotos/:id': { cases: all(everyCaller(404), (s) => ({ id: s.giftCollection.id })) },
   // It is not over yet.
   'post /api/parties/:partyId/giftThanks': {
     body: (s) => ({ family_ids: [s.giftCollection.familyId], words: 'Gracias', channel: 'chat' }),

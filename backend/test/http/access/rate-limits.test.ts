@@ -58,6 +58,7 @@ const LIMITS: Record<string, RateLimitName> = {
   'post /api/parties/:id/cancel': 'partyCancel',
   'post /api/parties/:id/duplicate': 'party',
   'post /api/parties/:id/pictures': 'upload',
+  'put /api/parties/:partyId/giftCollections/:id/photo': 'upload',
   'post /api/parties/:id/restore': 'partyCancel',
   'post /api/parties/:partyId/addGuest': 'addGuest',
   'post /api/parties/:partyId/door/taps': 'tap',

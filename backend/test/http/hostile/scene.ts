@@ -62,6 +62,7 @@ export function addressIn(path: string, scene: Scene): string {
     if (before === '/api/partyReviews/') return ids.review ?? gap;
     if (before.endsWith('/giftIdeas/')) return ids.giftIdea ?? gap;
     if (before.endsWith('/giftCollections/')) return ids.giftCollection ?? gap;
+    if (before.endsWith('/giftPhotos/')) return ids.giftCollection ?? gap;
     if (before === '/api/changes/') return ids.change ?? gap;
     if (before.endsWith('/authorizations/')) return ids.authorization ?? gap;
     if (before.endsWith('/families/')) return ids.family ?? gap;

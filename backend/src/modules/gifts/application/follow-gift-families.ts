@@ -12,6 +12,7 @@ import {
 import { HostJoined, PartyOfErasedHostClosed } from '../../parties/parties.events.js';
 import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftListRepository } from '../infrastructure/gift-list.repository.js';
+import { GiftPhotoRepository } from '../infrastructure/gift-photo.repository.js';
 import { GiftReservationRepository } from '../infrastructure/gift-reservation.repository.js';
 import { GiftThanksRepository } from '../infrastructure/gift-thanks.repository.js';
 import { ReleaseGifts } from './release-gifts.js';
@@ -24,6 +25,7 @@ export class FollowGiftFamilies {
     private readonly lists: GiftListRepository,
     private readonly reservations: GiftReservationRepository,
     private readonly collections: GiftCollectionRepository,
+    private readonly photos: GiftPhotoRepository,
     private readonly thanks: GiftThanksRepository,
     private readonly release: ReleaseGifts,
   ) {}
@@ -77,6 +79,7 @@ export class FollowGiftFamilies {
   @On(PartyOfErasedHostClosed)
   async closed({ partyId }: PartyOfErasedHostClosed): Promise<void> {
     await this.reservations.removeOfParty(partyId);
+    await this.photos.removeOfParty(partyId);
     await this.collections.removeOfParty(partyId);
     await this.thanks.removeOfParty(partyId);
     await this.lists.removeOfParty(partyId);

@@ -6,6 +6,7 @@ import { PartiesApi } from '../../parties/parties.api.js';
 import { PAYMENTS_DAYS } from '../domain/gift-terms.js';
 import { DuePaymentsReadModel } from '../infrastructure/due-payments.read-model.js';
 import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
+import { GiftPhotoRepository } from '../infrastructure/gift-photo.repository.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -18,7 +19,7 @@ const LOOK_BACK_MS = 7 * DAY_MS;
 /** Of all parties with payments, so many are looked at each time, whenever they ended. */
 const PART = 200;
 
-/** Where to pay, and who gave how much, serve no purpose a month after the party. */
+/** Where to pay, who gave how much, and the photo of it, serve no purpose a month after the party. */
 @Injectable()
 export class ForgetPayments {
   constructor(
@@ -28,6 +29,7 @@ export class ForgetPayments {
     private readonly parties: PartiesApi,
     private readonly due: DuePaymentsReadModel,
     private readonly collections: GiftCollectionRepository,
+    private readonly photos: GiftPhotoRepository,
   ) {}
 
   async run(): Promise<void> {
@@ -48,6 +50,7 @@ export class ForgetPayments {
       if (!party || party.dateEnd > before) return; // moved meanwhile
       for (const collection of await this.collections.ofParty(partyId)) collection.forgetHowToPay();
       await this.collections.removePartsOf(partyId);
+      await this.photos.removeOfParty(partyId);
     });
   }
 }

@@ -5,6 +5,7 @@ import type { GiftCollection } from '../domain/gift-collection.entity.js';
 import type { GiftPart } from '../domain/gift-part.entity.js';
 import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftFamiliesReadModel } from '../infrastructure/gift-families.read-model.js';
+import { GiftPhotoRepository } from '../infrastructure/gift-photo.repository.js';
 import { GiftReservationRepository } from '../infrastructure/gift-reservation.repository.js';
 import { MailPassedOn } from './mail-passed-on.js';
 
@@ -17,6 +18,7 @@ export class ReleaseGifts {
     private readonly families: GiftFamiliesReadModel,
     private readonly reservations: GiftReservationRepository,
     private readonly collections: GiftCollectionRepository,
+    private readonly photos: GiftPhotoRepository,
     private readonly mails: MailPassedOn,
   ) {}
 
@@ -69,6 +71,7 @@ export class ReleaseGifts {
         .map(({ familyId }) => familyId)
         .filter((id) => coming.has(id));
       collection.leave(heir ?? null, now);
+      await this.photos.removeOf(collection.id); // it was the organiser's
       if (!heir || !isOpen) continue;
       for (const id of others) if (!roles.has(id)) roles.set(id, 'taking part');
       roles.set(heir, 'heir');

@@ -80,6 +80,11 @@ export class GiftCollection extends GiftCollectionSchema.class {
     if (this.closedAt) throw conflict('gift_collection_closed');
   }
 
+  /** There is something to show. @throws gift_not_bought */
+  assertBought(): void {
+    if (!this.closedAt || !this.bought) throw conflict('gift_not_bought');
+  }
+
   /** @param bought what the families gave, as far as they want to say it @throws gift_collection_closed */
   close(bought: string | null, now: Date): void {
     this.assertOpen();

@@ -65,6 +65,7 @@ export const toFamilyCollection = (
   },
   parts: one.parts.map((part) => toPart(part, party, now)),
   bought: one.bought,
+  photo: one.photo,
   closed: one.isClosed,
   passed_on: one.isPassedOn,
 });

@@ -12,7 +12,8 @@ export class DuePaymentsReadModel {
         where p.date_end > $2 and p.date_end <= $1
           and (exists (select 1 from gifts.gift_parts g where g.party_id = p.id)
             or exists (select 1 from gifts.gift_collections c
-                        where c.party_id = p.id and c.how_to_pay is not null))
+                        where c.party_id = p.id and c.how_to_pay is not null)
+            or exists (select 1 from gifts.gift_photos h where h.party_id = p.id))
         order by p.date_end limit 500`,
       [before, since],
     );
@@ -27,7 +28,9 @@ export class DuePaymentsReadModel {
                  (select distinct g.party_id as id from gifts.gift_parts g where g.party_id > $1 order by id limit $3)
                  union
                  (select distinct c.party_id as id from gifts.gift_collections c
-                   where c.party_id > $1 and c.how_to_pay is not null order by id limit $3)) either
+                   where c.party_id > $1 and c.how_to_pay is not null order by id limit $3)
+                 union
+                 (select h.party_id as id from gifts.gift_photos h where h.party_id > $1 order by id limit $3)) either
                 order by id limit $3) n
          join parties.party_view p on p.id = n.id
         order by p.id`,

@@ -1,5 +1,11 @@
 import { TOTAL_FAMILIES } from '../domain/gift-terms.js';
 
+export interface ShownPhoto {
+  id: string;
+  width: number;
+  height: number;
+}
+
 /** What one family may know of a collection. Amounts of others are the organiser's alone. */
 export interface FamilyCollection {
   id: string;
@@ -21,6 +27,8 @@ export interface FamilyCollection {
   /** For the organiser. */
   parts: CollectionPart[];
   bought: string | null;
+  /** For those who take part. */
+  photo: ShownPhoto | null;
   isClosed: boolean;
   /** It had another organiser before. */
   isPassedOn: boolean;
@@ -42,6 +50,7 @@ export interface CollectionPart {
 export interface HostCollection {
   purpose: string;
   bought: string | null;
+  photo: ShownPhoto | null;
   names: string[];
 }
 
@@ -54,6 +63,10 @@ export const COLLECTED = `exists (
 export const COLLECTING = `exists (
   select 1 from gifts.gift_collections k join gifts.gift_parts g on g.collection_id = k.id
    where k.party_id = $1 and k.idea_id = i.id and (k.closed_at is null or k.bought is not null) and g.family_id = r.family_id)`;
+
+/** `c` is the collection. */
+const PHOTO = `(select json_build_object('id', h.id, 'width', h.width, 'height', h.height)
+    from gifts.gift_photos h where h.collection_id = c.id)`;
 
 /** $1 the party, $2 the family that reads. */
 export const FAMILY_COLLECTIONS = `
@@ -69,7 +82,9 @@ export const FAMILY_COLLECTIONS = `
                       'isPaid', own.paid_at is not null, 'amount', own.amount,
                       'hasArrived', own.arrived_at is not null) end,
             'parts', case when c.organiser_id = $2 then s.parts else '[]' end,
-            'bought', c.bought, 'isClosed', c.closed_at is not null,
+            'bought', c.bought,
+            'photo', case when own.id is not null or c.organiser_id = $2 then ${PHOTO} end,
+            'isClosed', c.closed_at is not null,
             'isPassedOn', c.passed_on_at is not null)
             order by c.created_at, c.id), '[]')
      from gifts.gift_collections c
@@ -89,7 +104,7 @@ export const FAMILY_COLLECTIONS = `
 /** $1 the party, $2 whether it is over. */
 export const HOST_COLLECTIONS = `
   (select coalesce(json_agg(json_build_object(
-            'purpose', c.purpose, 'bought', c.bought,
+            'purpose', c.purpose, 'bought', c.bought, 'photo', ${PHOTO},
             'names', array(select f.name from gifts.gift_parts g join guest_families f on f.id = g.family_id
                             where g.collection_id = c.id and f.name is not null
                             order by g.joined_at, g.id))

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import { PersonalData, rowsOf } from '../../../shared/personal-data/personal-data.js';
+import { GiftPhotoRepository } from './gift-photo.repository.js';
 
 /** $1 the account. */
 const SECTIONS = {
@@ -39,17 +41,34 @@ const SECTIONS = {
     where p.host_id = $1 order by p.date_start, p.id`,
 };
 
+/** Of what it organised. $1 the account. */
+const PHOTOS = `select h.id, h.party_id as "partyId"
+     from gifts.gift_photos h
+     join gifts.gift_collections c on c.id = h.collection_id
+     join invitations.family_view f on f.id = c.organiser_id
+    where f.account_id = $1 order by h.added_at, h.id`;
+
 /** What a household gives, and what it wishes for as a host, for the household. */
 @Injectable()
 export class GiftDataReadModel implements OnModuleInit {
   constructor(
     private readonly reader: Reader,
+    private readonly photos: GiftPhotoRepository,
     private readonly personalData: PersonalData,
   ) {}
 
   onModuleInit(): void {
     this.personalData.contribute(async (accountId) => ({
       data: await rowsOf(SECTIONS, (statement) => this.reader.rows(statement, [accountId])),
+      files: (await this.reader.rows<{ id: string; partyId: string }>(PHOTOS, [accountId])).map(
+        ({ id, partyId }) => ({
+          path: `regalos/${partyId}/${id}.webp`,
+          open: async () => {
+            const bytes = await this.photos.bytesOf(id);
+            return bytes && Readable.from([bytes]);
+          },
+        }),
+      ),
     }));
   }
 }

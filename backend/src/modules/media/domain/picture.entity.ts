@@ -22,11 +22,6 @@ export interface PictureSize {
 
 export type PictureRow = { id: string } & PictureSize;
 
-export interface EncodedPicture extends PictureSize {
-  /** WebP, one for each kept width. */
-  versions: { width: number; bytes: Buffer }[];
-}
-
 /** A picture that is known by its row alone. */
 export interface PictureEntry {
   id: string;

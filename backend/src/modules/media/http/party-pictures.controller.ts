@@ -1,7 +1,6 @@
-import { Controller, Get, Inject, Post, Req } from '@nestjs/common';
+import { Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Config } from '../../../shared/config/config.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { CurrentCaller, Verified, type AccountCaller } from '../../../shared/http/access.js';
 import { Operation } from '../../../shared/http/operation.js';
@@ -13,8 +12,7 @@ import type { PartyFacts } from '../../parties/parties.api.js';
 import { AddPicture } from '../application/add-picture.js';
 import { PictureReadModel } from '../infrastructure/picture.read-model.js';
 import { PictureResponse, PictureUpload } from './dto/picture.dto.js';
-import { OpenUploads } from './open-uploads.js';
-import { readPicture } from './picture-upload.js';
+import { ReceivedPictures } from './received-pictures.js';
 
 @ApiTags('pictures')
 @Controller('parties/:id/pictures')
@@ -22,8 +20,7 @@ export class PartyPicturesController {
   constructor(
     private readonly addPicture: AddPicture,
     private readonly pictures: PictureReadModel,
-    private readonly uploads: OpenUploads,
-    @Inject(Config) private readonly config: Config,
+    private readonly received: ReceivedPictures,
   ) {}
 
   @Get()
@@ -63,13 +60,8 @@ export class PartyPicturesController {
     @Req() request: Request,
   ): Promise<PictureResponse> {
     await this.addPicture.check(party);
-    return this.uploads.run(caller.accountId, async (upload) => {
-      const pace = {
-        stallMs: this.config.UPLOAD_STALL_SECONDS * 1_000,
-        deadlineMs: this.config.UPLOAD_SECONDS * 1_000,
-      };
-      const bytes = await readPicture(request, pace, upload);
-      return this.addPicture.run(caller.accountId, partyId, bytes);
-    });
+    return this.received.run(request, caller.accountId, (bytes) =>
+      this.addPicture.run(caller.accountId, partyId, bytes),
+    );
   }
 }

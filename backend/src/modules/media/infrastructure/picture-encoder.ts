@@ -6,7 +6,7 @@ import type { FieldCode } from '../../../shared/errors/error-codes.js';
 import { pictureFormat, unsupported } from '../domain/picture-format.js';
 import { maxMegapixels } from '../domain/decoding-limits.js';
 import { MAX_MEGAPIXELS, type PictureFormat } from '../domain/picture-limits.js';
-import type { EncodedPicture } from '../domain/picture.entity.js';
+import type { EncodedPicture } from '../media.api.js';
 import { keptWidths, LARGEST } from '../domain/widths.js';
 
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;

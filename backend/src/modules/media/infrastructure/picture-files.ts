@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FileStorage, type StoredFile } from '../../../shared/storage/file-storage.js';
-import type { EncodedPicture } from '../domain/picture.entity.js';
+import type { EncodedPicture } from '../media.api.js';
 import { keptWidths, servedWidth } from '../domain/widths.js';
 
 const FOLDER = 'pictures/';

@@ -5,6 +5,7 @@ import {
   lines,
   matching,
   oneOf,
+  text,
   uuid,
   uuids,
   whole,
@@ -54,6 +55,12 @@ export class RemindPartRequest extends WithFields({ family_id: uuid() }) {}
 
 export class CloseCollectionRequest extends WithFields({
   bought: line(BOUGHT, 'Null when nothing was bought.').orNull(),
+}) {}
+
+export class GiftPhotoUpload extends WithFields({
+  picture: text('As a picture of a party. Of the gift, without children.').with({
+    format: 'binary',
+  }),
 }) {}
 
 export class ThankRequest extends WithFields({

@@ -22,6 +22,13 @@ class CollectionPart extends WithFields(OwnPart, {
   may_remind: flag('Not more than twice, and once a day.'),
 }) {}
 
+/** `/api/giftPhotos/{id}`. */
+class GiftPhoto extends WithFields({
+  id: uuid(),
+  width: integer('Pixels.'),
+  height: integer('Pixels.'),
+}) {}
+
 export class FamilyCollectionResponse extends WithFields({
   id: uuid(),
   idea_id: uuid().orNull(),
@@ -40,6 +47,7 @@ export class FamilyCollectionResponse extends WithFields({
   own: object(OwnPart, 'Null while the own family does not take part.').orNull(),
   parts: list(CollectionPart, 'For the organiser; empty for others.'),
   bought: text().orNull(),
+  photo: object(GiftPhoto, 'For the families that take part.').orNull(),
   closed: flag(),
   passed_on: flag('Another family organised it before.'),
 }) {}
@@ -47,6 +55,7 @@ export class FamilyCollectionResponse extends WithFields({
 export class HostCollectionResponse extends WithFields({
   purpose: text(),
   bought: text().orNull(),
+  photo: object(GiftPhoto).orNull(),
   names: texts('Of the families that took part.'),
 }) {}
 

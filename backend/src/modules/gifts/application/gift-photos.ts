@@ -1,0 +1,72 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { FamilyCaller } from '../../../shared/caller.js';
+import { Clock } from '../../../shared/clock/clock.js';
+import { notFound } from '../../../shared/errors/domain-error.js';
+import type { EncodedPicture } from '../../media/media.api.js';
+import type { GiftCollection } from '../domain/gift-collection.entity.js';
+import { GiftPhoto, PHOTO_WIDTH } from '../domain/gift-photo.entity.js';
+import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
+import { GiftPhotoRepository } from '../infrastructure/gift-photo.repository.js';
+import { GiftFamilies, type GiftFamily } from './gift-families.js';
+
+/** The organiser shows what was bought. */
+@Injectable()
+export class GiftPhotos {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly families: GiftFamilies,
+    private readonly collections: GiftCollectionRepository,
+    private readonly photos: GiftPhotoRepository,
+  ) {}
+
+  /** Refuses an upload before its bytes are read. @throws not_found, forbidden, gift_not_bought */
+  async check(family: GiftFamily, id: string): Promise<void> {
+    (await this.organised(family, id)).assertBought();
+  }
+
+  /** In place of one that is there. @throws as `check`, link_claimed */
+  keep(
+    caller: FamilyCaller,
+    partyId: string,
+    id: string,
+    { width, height, versions }: EncodedPicture,
+  ): Promise<void> {
+    return this.em.transactional(async () => {
+      const collection = await this.organised(await this.families.lock(caller, partyId), id);
+      collection.assertBought();
+      const small = versions.findLast((one) => one.width <= PHOTO_WIDTH) ?? versions[0];
+      if (!small) throw new Error('A picture without a version');
+      await this.photos.removeOf(id);
+      const shown = Math.min(small.width, width);
+      const size = { width: shown, height: Math.round((height * shown) / width) };
+      this.photos.add(new GiftPhoto(collection, { ...size, bytes: small.bytes }, this.clock.now()));
+    });
+  }
+
+  /** Idempotent. @throws not_found, forbidden, link_claimed */
+  remove(caller: FamilyCaller, partyId: string, id: string): Promise<void> {
+    return this.em.transactional(async () => {
+      await this.organised(await this.families.lock(caller, partyId), id);
+      await this.photos.removeOf(id);
+    });
+  }
+
+  /** @throws not_found */
+  async show(photoId: string): Promise<Buffer> {
+    const bytes = await this.photos.bytesOf(photoId);
+    if (!bytes) throw notFound();
+    return bytes;
+  }
+
+  private async organised(
+    { id: familyId, party }: GiftFamily,
+    id: string,
+  ): Promise<GiftCollection> {
+    const collection = await this.collections.find(party.id, id);
+    if (!collection) throw notFound();
+    collection.assertOrganisedBy(familyId);
+    return collection;
+  }
+}

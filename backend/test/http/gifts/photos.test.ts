@@ -1,0 +1,232 @@
+import type { TestAccount } from '../../factories.js';
+import sharp from 'sharp';
+import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
+import { ForgetPayments } from '../../../src/modules/gifts/application/forget-payments.js';
+import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
+import { testApp } from '../../support/app.js';
+import { plain } from '../../support/pictures.js';
+import { callsOfGifts, giftScene, messageOf, type GiftScene } from './scene.js';
+
+type Auth = Pick<TestAccount, 'auth'>;
+interface Photo {
+  id: string;
+  width: number;
+  height: number;
+}
+
+const t = testApp();
+const calls = callsOfGifts(t);
+let s: GiftScene;
+/** Of the guest, closed with a bike; the other family takes part, that of the link does not. */
+let id: string;
+beforeEach(async () => {
+  s = await giftScene(t);
+  id = await closed(s.guest, 'La bici');
+  await t.em.execute(
+    `insert into gifts.gift_parts (id, party_id, collection_id, family_id, joined_at, reminders)
+     select gen_random_uuid(), f.party_id, ?, f.id, now(), 0 from invitations.families f
+      where f.party_id = ? and f.account_id = ?`,
+    [id, s.partyId, s.other.id],
+  );
+});
+
+const at = (path = '') => `/api/parties/${s.partyId}/giftCollections${path}`;
+const open = async (by: Auth): Promise<string> => {
+  const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const { body } = await t.http
+    .post(at())
+    .set(by.auth)
+    .send({ purpose: 'La bici', until })
+    .expect(200);
+  return (body as { collections: { id: string }[] }).collections.at(-1)?.id ?? '';
+};
+const closed = async (by: Auth, bought: string | null) => {
+  const opened = await open(by);
+  await t.http
+    .post(at(`/${opened}/close`))
+    .set(by.auth)
+    .send({ bought })
+    .expect(200);
+  return opened;
+};
+const keep = async (by: Auth, collection = id, bytes?: Buffer) =>
+  t.http
+    .put(at(`/${collection}/photo`))
+    .set(by.auth)
+    .attach('picture', bytes ?? (await plain(1200, 900).jpeg().toBuffer()), 'photo');
+const seenBy = async (by: Auth, collection = id): Promise<Photo | null> => {
+  const { body } = await calls.read(by.auth, s.partyId).expect(200);
+  const shown = body.collections as { id: string; photo: Photo | null }[];
+  return shown.find((one) => one.id === collection)?.photo ?? null;
+};
+const file = (photo: Photo | null) => t.http.get(`/api/giftPhotos/${photo?.id}`);
+const kept = async () => {
+  expect((await keep(s.guest)).status).toBe(200);
+  const photo = await seenBy(s.guest);
+  await file(photo).expect(200);
+  return photo;
+};
+const endParty = (days: number) =>
+  t.em.execute(
+    `update parties.parties set date_start = now() - ?::interval - interval '3 hours',
+            rsvp_due_date = now() - ?::interval - interval '3 hours', date_end = now() - ?::interval where id = ?`,
+    [...Array<string>(3).fill(`${days} days`), s.partyId],
+  );
+
+describe('the photo of a gift', () => {
+  it('is small, and without what the camera wrote', async () => {
+    const taken = await plain(2400, 1800)
+      .jpeg()
+      .withExif({ IFD0: { Model: 'MARKER-CAMERA' } })
+      .toBuffer();
+    expect(taken.includes('MARKER-CAMERA')).toBe(true);
+    expect((await keep(s.guest, id, taken)).status).toBe(200);
+    const photo = await seenBy(s.guest);
+    expect(photo).toMatchObject({ width: 960, height: 720 });
+    const { body, headers } = await file(photo).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('private') as string,
+    });
+    expect((body as Buffer).includes('MARKER-CAMERA')).toBe(false);
+    const metadata = await sharp(body as Buffer).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 960, height: 720 });
+    expect(metadata.exif).toBeUndefined();
+  });
+
+  it('is seen by those who take part, and by the hosts once the party is over', async () => {
+    const photo = await kept();
+    expect(await seenBy(s.other)).toEqual(photo);
+    expect(await seenBy(s.link)).toBeNull();
+    const hosted = async (by: Auth) => (await calls.readList(by.auth, s.partyId).expect(200)).text;
+    expect(await hosted(s.host)).not.toContain(photo?.id);
+    const visited = await t.http.get(`/api/parties/${s.partyId}/visitor`).expect(200);
+    expect(visited.text).not.toContain(photo?.id);
+    await endParty(1);
+    for (const by of [s.host, s.coHost]) expect(await hosted(by)).toContain(photo?.id);
+  });
+
+  it('is the organiser’s to show, replace and take away, also by a link', async () => {
+    const first = await kept();
+    for (const by of [s.other, s.link]) {
+      expect((await keep(by)).status).toBe(403);
+      await t.http
+        .delete(at(`/${id}/photo`))
+        .set(by.auth)
+        .expect(403);
+    }
+    expect((await keep(s.host)).status).toBe(403);
+    expect((await keep(s.stranger)).status).toBe(404);
+    const second = await kept();
+    expect(second?.id).not.toBe(first?.id);
+    await file(first).expect(404);
+    const remove = () =>
+      t.http
+        .delete(at(`/${id}/photo`))
+        .set(s.guest.auth)
+        .expect(200);
+    await remove();
+    await remove();
+    await file(second).expect(404);
+    const linked = await closed(s.link, 'Un libro');
+    expect((await keep(s.link, linked)).status).toBe(200);
+    await file(await seenBy(s.link, linked)).expect(200);
+  });
+
+  it('is one, whoever sends at once', async () => {
+    const answers = await Promise.all([keep(s.guest), keep(s.guest)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [row] = await t.em.execute<[{ count: string }]>(
+      'select count(*) from gifts.gift_photos where collection_id = ?',
+      [id],
+    );
+    expect(row.count).toBe('1');
+  });
+
+  it('waits until something was bought', async () => {
+    const [still, nothing] = [await open(s.guest), await closed(s.guest, null)];
+    for (const one of [still, nothing]) {
+      expect(messageOf(await keep(s.guest, one))).toBe('gift_not_bought');
+    }
+    expect((await keep(s.guest, s.partyId)).status).toBe(404);
+  });
+
+  it.each([
+    ['a text', Buffer.from('<svg onload="alert(1)"/>'), 415],
+    ['nothing', Buffer.alloc(0), 400],
+    [
+      'half a picture',
+      plain(1200, 900)
+        .jpeg()
+        .toBuffer()
+        .then((all) => all.subarray(0, 900)),
+      400,
+    ],
+    ['too much', Buffer.alloc(11 * 1024 * 1024), 413],
+  ])('is not %s', async (_, bytes, status) => {
+    const before = await kept();
+    expect((await keep(s.guest, id, await bytes)).status).toBe(status);
+    expect(await seenBy(s.guest)).toEqual(before);
+  });
+
+  it('is no JSON, and one file', async () => {
+    await t.http
+      .put(at(`/${id}/photo`))
+      .set(s.guest.auth)
+      .send({ picture: 'x' })
+      .expect(415);
+    const bytes = await plain().jpeg().toBuffer();
+    await t.http
+      .put(at(`/${id}/photo`))
+      .set(s.guest.auth)
+      .attach('picture', bytes, 'a')
+      .attach('picture', bytes, 'b')
+      .expect(400);
+  });
+});
+
+describe('it is deleted', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['a month after the party', () => endParty(31).then(() => t.get(ForgetPayments).run())],
+    ['with the account of its organiser', () => t.get(EraseAccount).run(s.guest.id)],
+    [
+      'when its organiser comes no more',
+      async () => {
+        const [row] = await t.em.execute<[{ id: string }]>(
+          'select id from invitations.invitations where party_id = ? and guest_id = ?',
+          [s.partyId, s.guest.id],
+        );
+        return t.http.patch(`/api/invitations/${row.id}/decline`).set(s.guest.auth).expect(200);
+      },
+    ],
+    [
+      'with the accounts of the hosts',
+      async () => {
+        await t.get(EraseAccount).run(s.coHost.id);
+        await t.get(EraseAccount).run(s.host.id);
+      },
+    ],
+  ])('%s', async (_, end) => {
+    const photo = await kept();
+    await end();
+    await file(photo).expect(404);
+  });
+
+  it('not before', async () => {
+    const photo = await kept();
+    await endParty(29);
+    await t.get(ForgetPayments).run();
+    await file(photo).expect(200);
+  });
+});
+
+it('is in what its organiser downloads, and in nobody else’s', async () => {
+  const photo = await kept();
+  const filesOf = async ({ id: accountId }: TestAccount) =>
+    (await t.get(PersonalData).collect(accountId)).files.map(({ path }) => path);
+  expect(await filesOf(s.guest)).toEqual([`regalos/${s.partyId}/${photo?.id}.webp`]);
+  const [own] = (await t.get(PersonalData).collect(s.guest.id)).files;
+  const chunks = (await (await own?.open())?.toArray()) as Buffer[];
+  expect(await sharp(Buffer.concat(chunks)).metadata()).toMatchObject({ format: 'webp' });
+  for (const account of [s.other, s.host]) expect(await filesOf(account)).toEqual([]);
+});
