@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, hasCode } from '@/api/apiError';
 import { partyQuery } from './api/getParty';
 import { uploadPicture } from './api/uploadPicture';
-import { PhotoRefused, preparePhoto } from './preparePhoto';
+import { PhotoRefused, preparePhoto } from '@/shared/pictures/preparePhoto';
 import { UploadQueue } from './uploadQueue';
 
 interface Outcome {

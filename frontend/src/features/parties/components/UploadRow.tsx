@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/apiError';
 import { pictures } from '@/api/rules.gen';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
-import { PhotoRefused } from '../preparePhoto';
+import { PhotoRefused } from '@/shared/pictures/preparePhoto';
 import type { Upload } from '../uploadQueue';
 import { mayRetry } from '../useUploads';
 
