@@ -23,6 +23,7 @@ interface Call extends Pick<RequestInit, 'method' | 'keepalive'> {
 
 /** @throws ApiError */
 export async function plainCall<T>(path: string, { token, body, ...options }: Call): Promise<T> {
+  const isForm = body instanceof FormData; // the browser writes its boundary
   let response: Response;
   try {
     response = await fetch(path, {
@@ -30,9 +31,9 @@ export async function plainCall<T>(path: string, { token, body, ...options }: Ca
       headers: {
         'Accept-Language': pageLanguage(),
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body && { 'Content-Type': 'application/json' }),
+        ...(body && !isForm && { 'Content-Type': 'application/json' }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
       referrerPolicy: 'no-referrer',
     });
   } catch {

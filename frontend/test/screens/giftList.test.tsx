@@ -105,7 +105,8 @@ describe('the gift list of a host', () => {
       idea('b', 'Libro'),
     ];
     ideas.push(idea('c', 'Patines', { reserved: true }));
-    const collections = [{ purpose: 'Patines', bought: 'Unos patines', names: ['Nico'] }];
+    const photo = { id: 'p', width: 960, height: 720 };
+    const collections = [{ purpose: 'Patines', bought: 'Unos patines', names: ['Nico'], photo }];
     const over = { open: false, over: true, collecting: true, collections };
     const sheet = await open({ ...off, ...over, wish: 'ideas', ideas });
     const given = within(await sheet.findByRole('list', { name: 'Quién trajo qué' }));
@@ -113,6 +114,8 @@ describe('the gift list of a host', () => {
       'BiciOlga Otra y Los Sosa',
       'Unos patinesNico',
     ]);
+    const image = given.getByRole('img', { name: 'Foto del regalo' });
+    expect(image).toHaveAttribute('src', '/api/giftPhotos/p');
     expect(sheet.queryByRole('button', { name: 'Guardar' })).toBeNull();
   });
 

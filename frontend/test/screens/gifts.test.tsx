@@ -144,7 +144,7 @@ describe('a collection', () => {
     ...{ id: 'c', idea_id: null, purpose: 'La bici', suggested: 500, until: '2099-03-18' },
     ...{ goal: null, shows_total: false, organiser: 'Olga Otra', mine: false, joined: 3 },
     ...{ total: null, how_to_pay: null, own: null, parts: [], bought: null, closed: false },
-    passed_on: false,
+    ...{ photo: null, passed_on: false },
   };
   const collected = (given: Partial<FamilyCollection> = {}): FamilyGifts => ({
     ...wished(idea('a', 'Bici')),
@@ -224,6 +224,40 @@ describe('a collection', () => {
     expect(await screen.findByText('Compramos: La bici roja')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: 'La bici' })).toHaveFocus());
     expect(sentTo(`POST ${at('/c/close')}`)[0]?.body).toEqual({ bought: 'La bici roja' });
+  });
+
+  it.each([
+    ['an account', withAccount],
+    ['a link', byLink],
+  ] as const)('shows what its organiser with %s bought', async (_, open) => {
+    const mine = { mine: true, closed: true, bought: 'La bici roja' };
+    await open(collected(mine));
+    const photo = { id: 'p', width: 960, height: 720 };
+    answerWith(`PUT ${at('/c/photo')}`, { body: collected({ ...mine, photo }) });
+    expect((await shown()).getByText('Una foto del regalo, sin niños.')).toBeVisible();
+    const file = new File(['jpeg'], 'bici.jpg', { type: 'image/jpeg' });
+    await userEvent.upload((await shown()).getByLabelText('Agregar una foto'), file);
+    const image = await (await shown()).findByRole('img', { name: 'Foto del regalo' });
+    expect(image).toHaveAttribute('src', '/api/giftPhotos/p');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'La bici' })).toHaveFocus());
+    expect(requested(`PUT ${at('/c/photo')}`)).toBe(1);
+    answerWith(`DELETE ${at('/c/photo')}`, { body: collected(mine) });
+    await press('Quitar la foto');
+    expect(await (await shown()).findByLabelText('Agregar una foto')).toBeEnabled();
+  });
+
+  it('takes no photo that cannot be read', async () => {
+    await byLink(collected({ mine: true, closed: true, bought: 'La bici roja' }));
+    const file = new File([], 'bici.jpg', { type: 'image/jpeg' });
+    await userEvent.upload((await shown()).getByLabelText('Agregar una foto'), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos leer esa foto.');
+  });
+
+  it('shows others the photo alone', async () => {
+    const photo = { id: 'p', width: 960, height: 720 };
+    await byLink(collected({ closed: true, bought: 'La bici roja', photo }));
+    expect((await shown()).getByRole('img', { name: 'Foto del regalo' })).toBeVisible();
+    expect((await shown()).queryByRole('button')).toBeNull();
   });
 
   it('says what was bought when its organiser comes no more', async () => {

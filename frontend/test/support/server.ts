@@ -30,7 +30,8 @@ export function serve(given: Answers): void {
     ownRequests.push(key + search);
     const authorization = request.headers.get('Authorization');
     const text = await request.clone().text();
-    const sentBody = text ? (JSON.parse(text) as unknown) : undefined;
+    const isJson = request.headers.get('Content-Type')?.startsWith('application/json');
+    const sentBody = isJson && text ? (JSON.parse(text) as unknown) : undefined;
     ownSent.push({ key, authorization, body: sentBody });
     const known = answers[key] ?? { status: 404, body: { statusCode: 404, message: 'not_found' } };
     const answer = typeof known === 'function' ? known(sentBody) : known;

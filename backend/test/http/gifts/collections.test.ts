@@ -421,7 +421,10 @@ describe('what is nobody else’s', () => {
     await check();
     const after = await calls.readList(s.coHost.auth, s.partyId);
     expect(after.body.collections).toEqual([
-      { purpose: 'La bici entre todos', bought: null, names: [...NAMES, 'Los del enlace'] },
+      {
+        ...{ purpose: 'La bici entre todos', bought: null, photo: null },
+        names: [...NAMES, 'Los del enlace'],
+      },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { shortDay } from '@/shared/dates/wallClock';
 import { formatAmount } from '@/shared/i18n/numbers';
 import type { Act, FamilyCollection } from '../../gifts';
+import { BoughtPhoto } from './BoughtPhoto';
 import { Organised, type OrganiserStep } from './Organised';
 import { OwnPart } from './OwnPart';
 import { useCardFocus } from './useCardFocus';
@@ -52,6 +53,7 @@ export function Collection({ collection, isSending, act }: Props) {
           <p className="soft">{t('collection.money')}</p>
         </>
       )}
+      <BoughtPhoto {...{ collection, path, isSending, act }} />
       <OwnPart {...{ collection, path, isSending, act }} />
       {collection.mine && (
         <Organised {...{ collection, path, step, isSending, act }} onStep={setStep} />

@@ -10,12 +10,14 @@ export function useCardFocus<Card extends HTMLElement>() {
     isPressed.current = false;
     if (activeElement === body) card.current?.focus({ preventScroll: true });
   });
+  const press = () => {
+    isPressed.current = true;
+  };
   return {
     ref: card,
     tabIndex: -1,
-    onClick: () => {
-      isPressed.current = true;
-    },
+    onClick: press,
+    onChange: press, // a file was chosen in a dialog of its own
     // The person went away from it.
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       if (!relatedTarget && target.isConnected && !target.matches(':disabled')) {
