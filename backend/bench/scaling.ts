@@ -1,53 +1,97 @@
 import { randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
 import { Client } from 'pg';
 import sharp from 'sharp';
+import { Backups, type Backup } from './support/backup.ts';
+import { Caller } from './support/caller.ts';
+import { dayOf } from './support/party-door.ts';
 import {
-  answer,
-  Caller,
-  door,
+  answerByLink,
+  answerWithAccount,
+  callsOf,
   prepare,
   review,
   watch,
+  type Choice,
   type Household,
+  type Party,
 } from './support/party-life.ts';
 import type { BenchProduct } from './support/product.ts';
 import type { Bench, Figure } from './support/report.ts';
-import { folderBytes, readUsage, used, type Usage } from './support/usage.ts';
+import {
+  addStatements,
+  folderBytes,
+  readUsage,
+  used,
+  WITH_STATEMENTS,
+  type Usage,
+} from './support/usage.ts';
 
-const PARTIES = 10;
-/** Invited to each party: 16 come with a child, 2 decline, 1 does not know yet, 1 never answers. */
-const HOUSEHOLDS = 20;
-const COMING = 16;
+const PARTIES = 12;
+/** Before them, for a server and tables as after some days. */
+const WARM_UP = 6;
+const AT_A_TIME = 6;
+/** Invited to each party: families that the host expects, by a link, and families with an account. */
+const LINKS = 12;
+const ACCOUNTS = 8;
 const PICTURES = 3;
-const REVIEWS = 8;
+const LOOKS = 10;
+/** Of each kind so many kids have a condition. */
+const WITH_CARE = 2;
 const IDLE_MS = 10_000;
+
+/** Sixteen families come with a kid. */
+const BY_LINK = choices(LINKS, { 10: 'decline', 11: 'none' });
+const BY_ACCOUNT = choices(ACCOUNTS, { 6: 'decline', 7: 'notSure' });
+
+/** Of a party, all of it. */
+const LIMITS: Record<string, number> = {
+  statements: 3_300,
+  "server's CPU": 5_500,
+  "database's CPU": 2_000,
+};
 
 /** What an account, and a party from its invitation to its reviews, cost: docs/scaling.md. */
 export const scaling: Bench = {
   name: 'scaling',
-  title: `The life of a party with ${HOUSEHOLDS} families, on average of ${PARTIES}`,
-  database: { shared_preload_libraries: 'pg_stat_statements' },
+  title: `The life of a party with ${LINKS + ACCOUNTS} families, on average of ${PARTIES}, ${AT_A_TIME} at a time`,
+  database: WITH_STATEMENTS,
   async run(product) {
     const database = new Client({ connectionString: product.databaseUrl });
     await database.connect();
+    const caller = new Caller(product.url);
+    const backups = new Backups(product);
     try {
-      await database.query('create extension pg_stat_statements');
-      return await figuresOf(product, database);
+      await addStatements(database);
+      return await figuresOf({ product, database, caller, backups });
     } finally {
+      backups.remove();
+      caller.close();
       await database.end();
     }
   },
 };
 
-async function figuresOf(product: BenchProduct, database: Client): Promise<Figure[]> {
+interface Run {
+  product: BenchProduct;
+  database: Client;
+  caller: Caller;
+  backups: Backups;
+}
+
+type Measure = <T>(name: string, of: number, act: () => Promise<T>) => Promise<T>;
+
+async function figuresOf(run: Run): Promise<Figure[]> {
+  const { product, database, caller, backups } = run;
   const read = () => readUsage(database, product.pid);
-  const caller = new Caller(product.url);
   const idle = await idleSecond(read);
   const figures: Figure[] = [];
-  const measure = async <T>(name: string, of: number, act: () => Promise<T>): Promise<T> => {
+  let tookMs = 0;
+  const measure: Measure = async (name, of, act) => {
     const [requests, bytes, before] = [caller.requests, caller.bytes, await read()];
     const result = await act();
     const spent = used(before, await read(), idle);
+    if (!/^an account|^a first visit/.test(name)) tookMs += spent.at;
     figures.push(
       { name: `${name}: requests`, value: (caller.requests - requests) / of, unit: 'requests' },
       { name: `${name}: server's CPU`, value: spent.serverMs / of, unit: 'ms' },
@@ -59,59 +103,95 @@ async function figuresOf(product: BenchProduct, database: Client): Promise<Figur
     return result;
   };
 
-  const accounts = HOUSEHOLDS + 1;
+  const accounts = (WARM_UP + PARTIES) * (1 + ACCOUNTS);
   const rowsBefore = await databaseBytes(database);
-  const [host, ...families] = await measure('an account', accounts, () =>
-    signUp(product, caller, accounts),
-  );
-  if (!host) throw new Error('There is no account');
+  const people = await measure('an account', accounts, () => signUp(product, caller, accounts));
   const rowsOfAccounts = await databaseBytes(database);
-  const filesBefore = folderBytes(product.files);
-  await measure('a first visit, files of the frontend', families.length, async () => {
-    await times(families.length, () => caller.page('/'));
-  });
+  await measure('a first visit, files of the frontend', accounts, () =>
+    times(accounts, () => caller.firstVisit('/')).then(() => undefined),
+  );
+  const albums = await times(WARM_UP + PARTIES, photos);
+  const warmUp = people.splice(0, WARM_UP * (1 + ACCOUNTS));
+  await playParties((_name, _of, act) => act(), run, warmUp, albums.splice(0, WARM_UP));
+  backups.take();
+  const withoutParties = backups.take();
+  const rowsOfOthers = await databaseBytes(database);
 
-  const pictures = await photos();
-  const parties = await measure('preparing', PARTIES, () =>
-    times(PARTIES, () => prepare(caller, host.accountId, pictures)),
-  );
-  const eachParty = async (act: (partyId: string) => Promise<void>) => {
-    for (const partyId of parties) await act(partyId);
-  };
-  await measure('opening and answering', PARTIES, () =>
-    eachParty(async (partyId) => {
-      for (const [n, family] of families.entries()) {
-        const choice = n < COMING ? 'accept' : n < 18 ? 'decline' : n < 19 ? 'notSure' : 'none';
-        await answer(caller, family, partyId, choice);
-      }
-    }),
-  );
-  await measure("the host's looks", PARTIES, () =>
-    eachParty((partyId) => watch(caller, host.accountId, partyId)),
-  );
-  await measure('the door', PARTIES, () =>
-    eachParty((partyId) => door(caller, host.accountId, partyId)),
-  );
-  await measure('reviews', PARTIES, () =>
-    eachParty((partyId) => review(caller, host.accountId, families.slice(0, REVIEWS), partyId)),
-  );
-
-  const rows = (await databaseBytes(database)) - rowsOfAccounts;
-  const files = folderBytes(product.files) - filesBefore;
+  const before = { wal: await walBytes(database), files: folderBytes(product.files) };
+  await playParties(measure, run, people, albums);
+  const wal = (await walBytes(database)) - before.wal;
+  const rows = (await databaseBytes(database)) - rowsOfOthers;
+  const files = folderBytes(product.files) - before.files;
+  const stored = { rows, files, wal };
   return [
     ...figures,
     ...totals(figures),
+    {
+      name: `parties, ${AT_A_TIME} at a time, as long as it took`,
+      value: PARTIES / (tookMs / 3_600_000),
+      unit: 'an hour',
+    },
+    ...partiesOfACore(figures),
     {
       name: 'an account, rows',
       value: (rowsOfAccounts - rowsBefore) / accounts / 1024,
       unit: 'KB',
     },
-    { name: 'a party, rows', value: rows / PARTIES / 1024, unit: 'KB' },
-    {
-      name: `a party, files of ${PICTURES} pictures`,
-      value: files / PARTIES / 1024,
-      unit: 'KB',
-    },
+    ...ofEach(stored),
+    ...(await costOfBackups(backups, withoutParties, read)),
+  ];
+}
+
+/** Each with a host, families and pictures of its own. */
+async function playParties(
+  measure: Measure,
+  { product, caller }: Run,
+  people: Household[],
+  albums: Blob[][],
+): Promise<void> {
+  const count = people.length / (1 + ACCOUNTS);
+  const hosts = people.slice(0, count);
+  const familiesOf = (n: number) => people.slice(count + n * ACCOUNTS).slice(0, ACCOUNTS);
+  const limit = pLimit(AT_A_TIME);
+  const parties = await measure('preparing', count, () =>
+    limit.map(hosts, ({ accountId }, n) => prepare(caller, accountId, albums[n] ?? [], LINKS)),
+  );
+  const part = (name: string, act: (party: Party, n: number) => Promise<void>) =>
+    measure(name, count, () => limit.map(parties, act));
+
+  await part('opening and answering by link', async (party) => {
+    for (const [n, link] of party.links.entries()) {
+      await answerByLink(caller, link, party, BY_LINK[n] ?? 'none', n < WITH_CARE);
+    }
+  });
+  await part('opening and answering with an account', async (party, of) => {
+    for (const [n, family] of familiesOf(of).entries()) {
+      await answerWithAccount(caller, family, party, BY_ACCOUNT[n] ?? 'none', n < WITH_CARE);
+    }
+  });
+  await part("the host's looks", (party) => watch(caller, party, LOOKS));
+  await part('the door', (party) => dayOf(caller, product.url, party));
+  await part('reviews', (party, of) =>
+    review(
+      caller,
+      party,
+      familiesOf(of).filter((_, n) => BY_ACCOUNT[n] === 'accept'),
+    ),
+  );
+}
+
+function choices(count: number, others: Record<number, Choice>): Choice[] {
+  return Array.from({ length: count }, (_, n) => others[n] ?? 'accept');
+}
+
+/** What does not depend on what else the machine does. */
+function partiesOfACore(figures: Figure[]): Figure[] {
+  const of = (part: string) =>
+    totals(figures).find(({ name }) => name === `a party: ${part}`)?.value ?? 0;
+  const [server, database] = [of("server's CPU"), of("database's CPU")];
+  return [
+    { name: 'parties of a core of servers', value: 3_600_000 / server, unit: 'an hour' },
+    { name: 'parties of a core of the database', value: 3_600_000 / database, unit: 'an hour' },
   ];
 }
 
@@ -122,8 +202,42 @@ function totals(figures: Figure[]): Figure[] {
   return names.map((part) => {
     const own = parts.filter(({ name }) => name.endsWith(`: ${part}`));
     const value = own.reduce((sum, figure) => sum + figure.value, 0);
-    return { name: `a party: ${part}`, value, unit: own[0]?.unit ?? 'ratio' };
+    return {
+      ...{ name: `a party: ${part}`, value, unit: own[0]?.unit ?? 'ratio' },
+      ...(LIMITS[part] && { atMost: LIMITS[part] }),
+    };
   });
+}
+
+const ofEach = (stored: Record<'rows' | 'files' | 'wal', number>): Figure[] =>
+  Object.entries({
+    rows: 'a party, rows',
+    files: `a party, files of ${PICTURES} pictures`,
+    wal: 'a party, log of changes, which the archive keeps',
+  }).map(([what, name]) => ({
+    name,
+    value: stored[what as keyof typeof stored] / PARTIES / 1024,
+    unit: 'KB',
+  }));
+
+/** The first backup with a party has its pictures, each later one its rows again. */
+async function costOfBackups(
+  backups: Backups,
+  before: Backup,
+  read: () => Promise<Usage>,
+): Promise<Figure[]> {
+  const usage = await read();
+  const first = backups.take();
+  const { databaseMs } = used(usage, await read());
+  const later = backups.take();
+  const kilobytes = (bytes: number) => (bytes - before.bytes) / PARTIES / 1024;
+  return [
+    { name: `a backup: CPU`, value: later.ms, unit: 'ms' },
+    { name: `with ${PARTIES} parties more, of which it has none yet`, value: first.ms, unit: 'ms' },
+    { name: `  database's CPU`, value: databaseMs, unit: 'ms' },
+    { name: 'a party in its first backup', value: kilobytes(first.bytes), unit: 'KB' },
+    { name: 'a party in each later backup', value: kilobytes(later.bytes), unit: 'KB' },
+  ];
 }
 
 /** What the server and the database use in a second without requests. */
@@ -143,7 +257,7 @@ async function idleSecond(read: () => Promise<Usage>): Promise<Usage> {
 
 /** Registers accounts, follows the mailed links and adds a child to each. */
 async function signUp(product: BenchProduct, caller: Caller, count: number): Promise<Household[]> {
-  const post = <T>(path: string, body: object) => caller.ask<T>('nobody', 'POST', path, body);
+  const post = <T>(path: string, body: object) => caller.ask<T>(null, 'POST', path, body);
   const ids = await times(count, async (n) => {
     const { user } = await post<{ user: { id: string } }>('/auth/register', {
       full_name: `Ana Pérez ${n}`,
@@ -158,11 +272,9 @@ async function signUp(product: BenchProduct, caller: Caller, count: number): Pro
   }
   return Promise.all(
     ids.map(async (accountId, n) => {
-      const child = await caller.ask<{ id: string }>(accountId, 'POST', '/family', {
-        full_name: `Sofía Pérez ${n}`,
-        birthday: '2019-07-01',
-      });
-      return { accountId, personIds: [accountId, child.id] };
+      const kid = { full_name: `Sofía Pérez ${n}`, birthday: '2019-07-01' };
+      const { id } = await callsOf(caller, accountId)<{ id: string }>('POST', '/family', kid);
+      return { accountId, kidId: id };
     }),
   );
 }
@@ -195,6 +307,14 @@ async function databaseBytes(database: Client): Promise<number> {
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'r' and n.nspname !~ '^pg|^information|pgboss|jobs'
         and c.relname !~ 'release|asset'`,
+  );
+  return Number(rows[0]?.bytes);
+}
+
+/** Of the log since the cluster was made. */
+async function walBytes(database: Client): Promise<number> {
+  const { rows } = await database.query<{ bytes: string }>(
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as bytes`,
   );
   return Number(rows[0]?.bytes);
 }

@@ -5,7 +5,16 @@ export interface Figure {
   name: string;
   value: number;
   /** 'ratio' is not printed. */
-  unit: 'ms' | 'KB' | 'MB' | 'a second' | 'points' | 'requests' | 'statements' | 'ratio';
+  unit:
+    | 'ms'
+    | 'KB'
+    | 'MB'
+    | 'a second'
+    | 'an hour'
+    | 'points'
+    | 'requests'
+    | 'statements'
+    | 'ratio';
   /** The target; a figure without a target only explains the others. */
   atLeast?: number;
   atMost?: number;

@@ -17,6 +17,8 @@ export interface Usage {
 }
 
 const TICKS_A_SECOND = 100; // of Linux, on all common machines
+const OWN = [11, 12];
+const OF_ENDED_CHILDREN = [13, 14];
 
 /** Fields of /proc/<pid>/stat after the name, which may contain spaces. */
 const stat = (pid: number | string): string[] =>
@@ -24,23 +26,29 @@ const stat = (pid: number | string): string[] =>
 
 const parentOf = (pid: number | string): number => Number(stat(pid)[1]);
 
-/** Own CPU time so far, user and system, ms; `ended` adds that of children that have ended. */
-export function cpuMs(pid: number | string, ended = false): number {
+function ticksMs(pid: number | string, columns: number[]): number {
   const fields = stat(pid);
-  const ticks = [11, 12, ...(ended ? [13, 14] : [])].map((at) => Number(fields[at]));
+  const ticks = columns.map((at) => Number(fields[at]));
   return (ticks.reduce((sum, each) => sum + each, 0) * 1_000) / TICKS_A_SECOND;
 }
 
+/** Own CPU time so far, user and system, ms; `ended` adds that of children that have ended. */
+export const cpuMs = (pid: number | string, ended = false): number =>
+  ticksMs(pid, ended ? [...OWN, ...OF_ENDED_CHILDREN] : OWN);
+
+/** CPU time of the children of this process that have ended. */
+export const endedChildrenMs = (): number => ticksMs(process.pid, OF_ENDED_CHILDREN);
+
 /** CPU time of a process and of its children, also of those that have ended. */
 function treeMs(main: number): number {
-  const children = readdirSync('/proc').filter((name) => {
+  const childMs = (name: string) => {
     try {
-      return /^\d+$/.test(name) && parentOf(name) === main;
+      return /^\d+$/.test(name) && parentOf(name) === main ? cpuMs(name) : 0;
     } catch {
-      return false; // it has ended
+      return 0; // it has ended
     }
-  });
-  return children.reduce((sum, pid) => sum + cpuMs(pid), cpuMs(main, true));
+  };
+  return readdirSync('/proc').reduce((sum, name) => sum + childMs(name), cpuMs(main, true));
 }
 
 /** Settings of a database whose statements are counted. */
