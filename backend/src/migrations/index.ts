@@ -46,6 +46,8 @@ import { Migration20261130001706_day_mails_index } from './Migration202611300017
 import { Migration20261130001707_due_indexes } from './Migration20261130001707_due_indexes.js';
 import { Migration20261130001708_unconfirmed_index } from './Migration20261130001708_unconfirmed_index.js';
 import { Migration20261130001710_gift_photos } from './Migration20261130001710_gift_photos.js';
+import { Migration20261130001720_finished_view } from './Migration20261130001720_finished_view.js';
+import { Migration20261130001721_finished_index } from './Migration20261130001721_finished_index.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -97,4 +99,6 @@ export const migrations = [
   Migration20261130001707_due_indexes,
   Migration20261130001708_unconfirmed_index,
   Migration20261130001710_gift_photos,
+  Migration20261130001720_finished_view,
+  Migration20261130001721_finished_index,
 ];

@@ -5,6 +5,8 @@ import { EraseAccount } from '../../../src/modules/auth/application/erasure/eras
 import { EraseCareLog } from '../../../src/modules/care/application/erase-care-log.js';
 import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
 import { CarePeriodEnded } from '../../../src/modules/care/care.events.js';
+import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
+import { FinishForgottenParties } from '../../../src/modules/parties/application/finish-forgotten-parties.js';
 import { ErasureLedger, LEDGER } from '../../../src/shared/erasures/erasure-ledger.js';
 import { DomainEvents } from '../../../src/shared/events/domain-events.js';
 import { JobPositions } from '../../../src/shared/jobs/job-positions.js';
@@ -17,6 +19,7 @@ import { pickupBlock, pickupPass } from '../../support/pickup-pass.js';
 
 const DAY = 24 * 3_600_000;
 const END = new Date('2027-03-01T15:00:00Z');
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const t = testApp({ env: { RUN_JOBS: 'false' }, own: true });
 beforeEach(async () => {
   t.clock.set(END);
@@ -82,6 +85,8 @@ const runAt = (days: number) => {
   t.clock.set(new Date(END.getTime() + days * DAY));
   return t.get(PurgeCare).run();
 };
+/** What ended until then is purged, and all parties had their turn. */
+const setPosition = (until: Date) => t.get(JobPositions).keep('care', { until, after: LAST_ID });
 const kept = async (id: string) => {
   const [row] = await t.em.execute<[{ contact_phone: string | null }]>(
     `select i.stays, i.contact_phone, i.picked_up_by_id, c.what_to_do
@@ -182,8 +187,6 @@ describe('care data of a party', () => {
   });
 
   it('are purged at their time, and what was left behind when its turn comes, in a part of all parties', async () => {
-    const setPosition = (until: Date) =>
-      t.get(JobPositions).keep('care', { until, after: 'ffffffff-ffff-ffff-ffff-ffffffffffff' });
     const ended = await party();
     const longAgo = new Date(END.getTime() - 60 * DAY);
     const left = await party({
@@ -197,6 +200,29 @@ describe('care data of a party', () => {
     expect([await kept(ended), await kept(left)]).toEqual([false, true]);
     expect(await runAt(1.3)).toBe(1);
     expect(await kept(left)).toBe(false);
+  });
+
+  it('are purged at once when a party to come is moved into the past, and finished before the next run', async () => {
+    const host = await t.make.account();
+    const [dateStart, dateEnd] = [5, 5.1].map((days) => new Date(END.getTime() + days * DAY));
+    const partyId = await emptyParty(host.id, { status: 'pending', dateStart, dateEnd });
+    const id = await guestWithStay(partyId, await t.make.account());
+    await runAt(0);
+    await setPosition(new Date(END.getTime() - DAY));
+    const [start, end] = [-3.1, -3].map((days) => new Date(END.getTime() + days * DAY));
+    const changes = { dateStart: start, dateEnd: end, rsvpDueDate: start };
+    await t.get(ChangeParty).run(host.id, partyId, { changes: () => changes });
+    expect(await t.get(FinishForgottenParties).run()).toBe(1);
+    expect(await runAt(1 / 96)).toBe(1);
+    expect(await kept(id)).toBe(false);
+  });
+
+  it('are purged at once after a stop, however long it was', async () => {
+    const dateEnd = new Date(END.getTime() - 40 * DAY);
+    const id = await party({ dateStart: new Date(dateEnd.getTime() - 3_600_000), dateEnd });
+    await setPosition(new Date(dateEnd.getTime() - 1));
+    expect(await runAt(1)).toBe(1);
+    expect(await kept(id)).toBe(false);
   });
 
   it('that come late, or after the host started the party again, are purged a day later', async () => {
@@ -334,6 +360,24 @@ describe('care data of a party', () => {
     expect([await kept(invitation), await kept(other)]).toEqual([true, false]);
     expect(await held()).toBe('1');
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('are reported and tried each time while a purge fails, also of a party that ended long ago', async () => {
+    const dateEnd = new Date(END.getTime() - 60 * DAY);
+    const host = await t.make.account();
+    const failing = await emptyParty(host.id, {
+      dateStart: new Date(dateEnd.getTime() - 3_600_000),
+      dateEnd,
+    });
+    t.get(DomainEvents).on(CarePeriodEnded, ({ partyId }) => {
+      if (partyId === failing) throw new Error('planted');
+    });
+    await t.get(JobPositions).keep('care', { until: END });
+    for (const days of [1.1, 1.2]) {
+      await expect(runAt(days)).rejects.toThrow('planted');
+      expect(await held()).toBe('1');
+      await t.get(JobPositions).keep('care', { after: LAST_ID });
+    }
   });
 
   it('are kept for two days after a clock that jumped, which the alert reports', async () => {

@@ -45,9 +45,13 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const OVER = `$1::timestamptz - interval '${CARE_KEPT_HOURS} hours'`;
 
-/** What ended since $2 or was purged a day ago, is not finished, or was moved. */
+/**
+ * What ended since $2 or was purged a day ago, is not finished, or was moved. What a host moved into the past, or
+ * started again, is not finished until later: everything that was finished since then.
+ */
 const LATEST = `
   select r.id from parties.party_view r where r.date_end > $2 and r.date_end < ${OVER}
+   union select r.id from parties.party_view r where r.finished_at > $2 and r.date_end < ${OVER}
    union select r.id from parties.party_view r where r.status <> 'finished' and r.date_end < ${OVER}
    union select u.party_id from care.care_purges u
           where u.purged_at > $2::timestamptz - interval '1 day'
@@ -58,14 +62,14 @@ const LATEST = `
 export class DueCareReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /** What a run looks at. Those that ended before `until` are purged. */
+  /** What a run looks at. Those that ended before `until` are purged: one whose purge failed holds it back. */
   async part(now: Date, { until, after }: JobPosition): Promise<CarePart> {
     const part = await this.reader.rows<{ id: string }>(
       'select p.id from parties.party_view p where p.id > $1 order by p.id limit $2',
       [after, PART],
     );
     const over = now.getTime() - CARE_KEPT_HOURS * HOUR_MS;
-    const since = Math.min(Math.max(until.getTime(), over - LATE_DAYS * 24 * HOUR_MS), over);
+    const since = Math.min(until.getTime(), over);
     const latest = await this.reader.rows<{ id: string }>(LATEST, [now, new Date(since)]);
     return {
       ids: [...new Set([...part, ...latest].map(({ id }) => id))],
