@@ -55,7 +55,7 @@ const FRONTEND_IMPORTS = {
   answer: ['api/', 'shared/', 'features/invitations/', 'app/theme/fonts.css', 'main.tsx'],
   // The first script of every page, before the application and its libraries.
   firstPaint: [
-    'answer/(invited|api|link|shownOf|visitor).tsx?',
+    'answer/(invited|api|link|shownOf|texts|visitor).tsx?',
     'api/(earlyRequests|schema.gen|sessionCookies|visitorParty).ts',
     'features/invitations/isAsked.ts',
     'shared/(art/grounds|familyLink/secret|i18n/(files|language|locales)|pictures/(coverHead|visitorHead)|text/isSeveral).ts',
