@@ -34,7 +34,7 @@ interface Phone {
   stream: DoorStream;
 }
 
-/** Whether everyone at this door is seen by both phones before the next family comes. */
+/** Both phones see each tap before the next one. */
 export async function dayOf(caller: Caller, url: string, party: Party): Promise<void> {
   const { host, id } = party;
   const ask = callsOf(caller, host);
