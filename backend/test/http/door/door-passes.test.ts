@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
 import { AccountAccessEnded } from '../../../src/modules/auth/auth.events.js';
+import { JobPositions } from '../../../src/shared/jobs/job-positions.js';
 import { DoorPasses } from '../../../src/modules/door/application/door-passes.js';
 import { DomainEvents } from '../../../src/shared/events/domain-events.js';
 import { testApp } from '../../support/app.js';
@@ -215,5 +216,15 @@ describe('a door pass', () => {
     await t.get(DoorPasses).eraseDue();
     expect(await kept()).not.toContain(id);
     expect(await kept()).toContain(otherId);
+  });
+
+  it('is deleted at once after a long stop', async () => {
+    await made();
+    const position = { until: end, after: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+    await t.get(JobPositions).keep('door passes', position);
+    t.clock.set(new Date(end.getTime() + 90 * 24 * HOUR).toISOString());
+    await t.get(DoorPasses).eraseDue();
+    const kept = 'select 1 from door.door_passes where party_id = ?';
+    expect(await t.em.execute(kept, [partyId])).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { TestAccount } from '../../factories.js';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { ForgetPayments } from '../../../src/modules/gifts/application/forget-payments.js';
+import { JobPositions } from '../../../src/shared/jobs/job-positions.js';
 import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
 import { testApp } from '../../support/app.js';
 import { callsOfGifts, giftScene, messageOf, type GiftScene } from './scene.js';
@@ -445,6 +446,28 @@ describe('what is nobody else’s', () => {
     await endParty(31);
     await t.get(ForgetPayments).run();
     expect(await kept()).toEqual([null, 0]);
+  });
+
+  it('is deleted of all parties that ended in a long stop', async () => {
+    await opened(s.guest);
+    await endParty(90);
+    await t.em.execute(
+      `with copied as (
+         insert into parties.parties
+         select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', null))).*
+           from parties.parties p, generate_series(1, 500) where p.id = ? returning id)
+       insert into gifts.gift_collections
+       select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'party_id', copied.id, 'idea_id', null, 'idempotency_key', null))).*
+         from copied, gifts.gift_collections c where c.party_id = ?`,
+      [s.partyId, s.partyId],
+    );
+    const until = new Date('2000-01-01');
+    await t
+      .get(JobPositions)
+      .keep('payments', { until, after: 'ffffffff-ffff-ffff-ffff-ffffffffffff' });
+    await t.get(ForgetPayments).run();
+    const kept = 'select 1 from gifts.gift_collections where how_to_pay is not null';
+    expect(await t.em.execute(kept)).toEqual([]);
   });
 
   it('is in the export of those alone whose it is', async () => {

@@ -20,9 +20,6 @@ const BATCH = 500;
 /** How far it has erased passes. */
 const POSITION = 'door passes';
 
-/** After a longer stop the others follow in turn. */
-const LOOK_BACK_MS = 7 * 24 * 3_600_000;
-
 interface NewDoorPass {
   /** Of the helper. */
   name: string;
@@ -119,9 +116,8 @@ export class DoorPasses {
   async eraseDue(): Promise<void> {
     const now = this.clock.now();
     const { until, after } = await this.positions.of(POSITION);
-    const since = new Date(Math.max(until.getTime(), now.getTime() - LOOK_BACK_MS));
     for (;;) {
-      const ids = await this.listed.due(since, now, BATCH);
+      const ids = await this.listed.due(until, now, BATCH);
       await this.em.transactional(() => this.passes.remove(ids));
       if (ids.length < BATCH) break;
     }

@@ -13,8 +13,8 @@ const DAY_MS = 24 * 3_600_000;
 /** How far it has forgotten payments. */
 const POSITION = 'payments';
 
-/** After a longer stop the others follow in turn. */
-const LOOK_BACK_MS = 7 * DAY_MS;
+/** Parties of one statement. */
+const BATCH = 500;
 
 /** Of all parties with payments, so many are looked at each time, whenever they ended. */
 const PART = 200;
@@ -35,13 +35,22 @@ export class ForgetPayments {
   async run(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - PAYMENTS_DAYS * DAY_MS);
     const { until, after } = await this.positions.of(POSITION);
-    const since = new Date(Math.max(until.getTime(), before.getTime() - LOOK_BACK_MS));
-    const ended = await this.due.parties(since, before);
+    for (;;) {
+      const ended = await this.due.parties(until, before, BATCH);
+      await this.ofParties(ended, before);
+      if (ended.length < BATCH) break;
+    }
     const part = await this.due.part(after, before, PART);
-    const left = part.flatMap(({ id, isDue }) => (isDue && !ended.includes(id) ? [id] : []));
-    for (const partyId of [...ended, ...left]) await this.ofParty(partyId, before);
+    await this.ofParties(
+      part.filter(({ isDue }) => isDue).map(({ id }) => id),
+      before,
+    );
     const next = part.length < PART ? undefined : part.at(-1)?.id;
     await this.positions.keep(POSITION, { until: before, after: next ?? START.after });
+  }
+
+  private async ofParties(partyIds: string[], before: Date): Promise<void> {
+    for (const partyId of partyIds) await this.ofParty(partyId, before);
   }
 
   private ofParty(partyId: string, before: Date): Promise<void> {

@@ -6,7 +6,7 @@ export class DuePaymentsReadModel {
   constructor(private readonly reader: Reader) {}
 
   /** Parties that ended between, with anything about payments. */
-  async parties(since: Date, before: Date): Promise<string[]> {
+  async parties(since: Date, before: Date, limit: number): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(
       `select p.id from parties.party_view p
         where p.date_end > $2 and p.date_end <= $1
@@ -14,8 +14,8 @@ export class DuePaymentsReadModel {
             or exists (select 1 from gifts.gift_collections c
                         where c.party_id = p.id and c.how_to_pay is not null)
             or exists (select 1 from gifts.gift_photos h where h.party_id = p.id))
-        order by p.date_end limit 500`,
-      [before, since],
+        order by p.date_end limit $3`,
+      [before, since, limit],
     );
     return rows.map(({ id }) => id);
   }
