@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canTell } from '../shared/alerts/phone';
 import type { FamilyLink, LinkCalls } from './api';
 import { AlertsSlot } from './alerts/AlertsSlot';
 import { CareSlot } from './care/CareSlot';
@@ -22,6 +23,12 @@ export function WayOn({ link, calls, isSending, onChange, onCannotCome, onKeep }
   const { t } = useTranslation(['answered', 'changed']);
   const [now] = useState(Date.now);
   const { party, state } = link;
+  // One question a visit: the phone's comes first, and a mail is offered the next time.
+  const [isPhoneAsked, setPhoneAsked] = useState(canTell() ? undefined : false);
+  const noteAsking = useCallback(
+    (isAsked: boolean) => setPhoneAsked((known) => known ?? isAsked),
+    [],
+  );
   const isComing = link.answer?.rsvp === 'accepted' && !party.cancelled_at;
   return (
     <>
@@ -40,18 +47,20 @@ export function WayOn({ link, calls, isSending, onChange, onCannotCome, onKeep }
         <>
           {!party.requires_handover && <CareSlot {...{ link, calls }} />}
           <PickupsSlot {...{ link, calls }} />
-          <AlertsSlot {...{ link, calls }} question="changes" />
+          <AlertsSlot {...{ link, calls }} question="changes" onAsking={noteAsking} />
           <section className="answer-care">
             <h2>{t('account.title')}</h2>
             <p>{t('account.text', { host: party.host_name })}</p>
             <SignIn label={t('account.signIn')} />
           </section>
-          <TellMe
-            key={String(link.mails_to)}
-            mailsTo={link.mails_to}
-            isSending={isSending}
-            onKeep={onKeep}
-          />
+          {(isPhoneAsked === false || link.mails_to === 'own') && (
+            <TellMe
+              key={String(link.mails_to)}
+              mailsTo={link.mails_to}
+              isSending={isSending}
+              onKeep={onKeep}
+            />
+          )}
         </>
       )}
     </>

@@ -1,7 +1,9 @@
 // When a phone is asked: never before the moment that explains it.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hostDoorParts } from '@/app/routes/party/hostDoorParts';
 import { guest, party } from '../support/data';
+import { doorGuest, openDoor } from '../support/openDoor';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { phoneAnswers, plainBrowser, pushBrowser } from '../support/pushBrowser';
 import { requested, sentTo } from '../support/server';
@@ -56,4 +58,36 @@ it('not a household that has not answered', async () => {
   await waitFor(() => expect(requested('PATCH /api/parties')).toBe(1));
   await screen.findAllByRole('button');
   expect(requested('GET /api/alerts')).toBe(0);
+});
+
+describe('a host at the door', () => {
+  const question = '¿Te aviso si hay algo para leer?';
+  const ana = doorGuest('Ana Pérez', { guest_id: 'ana' });
+  const stand = (given: Partial<typeof ana>) =>
+    openDoor(
+      { guests: [{ ...ana, ...given }] },
+      { parts: hostDoorParts(party({ status: 'started' })), answers: alerts },
+    );
+  beforeEach(() => localStorage.clear());
+
+  it('where there is something to read, once', async () => {
+    await stand({ care: true });
+    await screen.findByRole('heading', { name: question });
+    await userEvent.click(screen.getByRole('button', { name: 'Ahora no' }));
+    expect(screen.queryByRole('heading', { name: question })).toBeNull();
+    cleanup();
+    await stand({ care: true });
+    await waitFor(() => expect(requested('GET /api/alerts')).toBe(1));
+    expect(screen.queryByRole('heading', { name: question })).toBeNull();
+  });
+
+  it('not where there is nothing, nor beside another proposal', async () => {
+    await stand({ care: false });
+    await screen.findByText('Ana Pérez');
+    expect(requested('GET /api/alerts')).toBe(0);
+    cleanup();
+    await stand({ care: true, stays: 'dropped_off' });
+    await screen.findByText(/¿Anotamos con quién/);
+    expect(requested('GET /api/alerts')).toBe(0);
+  });
 });

@@ -6,6 +6,7 @@ import { AnswerPage } from '@/answer/AnswerPage';
 import { LinkCalls, type FamilyLink, type LinkChange } from '@/answer/api';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { press } from '../support/hand';
+import { phoneAnswers, plainBrowser, pushBrowser } from '../support/pushBrowser';
 import { answerWith, sentTo, serve } from '../support/server';
 
 const secret = 'A'.repeat(43);
@@ -337,5 +338,49 @@ describe('a party that was moved or called off', () => {
     expect(await screen.findByRole('heading', { name: 'Se canceló la fiesta' })).toBeVisible();
     expect(screen.getByText('Varicela')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cambiar la respuesta' })).toBeNull();
+  });
+});
+
+describe('a family that comes is asked one thing a visit', () => {
+  const phone = '¿Te aviso si cambia algo?';
+  const mail = '¿Quieres que te avisemos si algo cambia?';
+  const come = async (phones = phoneAnswers()) => {
+    const answer = { rsvp: 'accepted' as const, children: ['Ana'], adults: 1 };
+    serve({ [opening]: { body: link({ answer }) }, [changes]: told(null), ...phones });
+    await loadTexts(['answer', 'occasion']);
+    return render(
+      <I18nextProvider i18n={i18n}>
+        <AnswerPage calls={new LinkCalls(secret)} link={null} />
+      </I18nextProvider>,
+    );
+  };
+  afterEach(() => {
+    plainBrowser();
+    localStorage.clear();
+  });
+
+  it('for its phone first, and for a mail the next time', async () => {
+    pushBrowser();
+    const { unmount } = await come();
+    expect(await screen.findByRole('heading', { name: phone })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: mail })).toBeNull();
+    await press('Ahora no');
+    expect(await screen.findByRole('heading', { name: 'Avisos en este teléfono' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: mail })).toBeNull();
+    unmount();
+    await come();
+    expect(await screen.findByRole('heading', { name: mail })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: phone })).toBeNull();
+  });
+
+  it('for a mail where the phone cannot tell', async () => {
+    await come();
+    expect(await screen.findByRole('heading', { name: mail })).toBeVisible();
+  });
+
+  it('for a mail where the server tells no phone', async () => {
+    pushBrowser();
+    await come({ 'GET /api/alerts': { body: { key: null, phones: [] } } });
+    expect(await screen.findByRole('heading', { name: mail })).toBeVisible();
   });
 });

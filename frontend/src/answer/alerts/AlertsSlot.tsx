@@ -7,14 +7,18 @@ interface Props {
   link: FamilyLink;
   calls: LinkCalls;
   question: 'changes' | 'child';
+  /** Whether it is asked, once that is known. */
+  onAsking?: (isAsked: boolean) => void;
 }
 
 /** What this phone may tell the family: downloaded once it is asked. */
 export function AlertsSlot(props: Props) {
   const [part, setPart] = useState<typeof import('./LinkAlerts') | null>(null);
+  const { onAsking } = props;
   useEffect(() => {
     if (part || !canTell()) return;
-    void download(() => import('./LinkAlerts'), ['alerts']).then(setPart, () => undefined);
-  }, [part]);
+    const load = () => import('./LinkAlerts');
+    void download(load, ['alerts']).then(setPart, () => onAsking?.(false));
+  }, [part, onAsking]);
   return part && <part.LinkAlerts {...props} />;
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../api/schema.gen';
 import { errorMessage } from '../../api/errorMessage';
@@ -14,6 +14,7 @@ interface Props {
   link: FamilyLink;
   calls: LinkCalls;
   question: 'changes' | 'child';
+  onAsking?: (isAsked: boolean) => void;
 }
 
 type Phone = components['schemas']['AlertPhoneResponse'];
@@ -37,12 +38,16 @@ function alertsOf(calls: LinkCalls, partyId: string): AlertCalls {
 }
 
 /** Whether this phone may tell the family of something, then what it tells. */
-export function LinkAlerts({ link: { party_id: partyId }, calls, question }: Props) {
+export function LinkAlerts({ link: { party_id: partyId }, calls, question, onAsking }: Props) {
   const { t } = useTranslation('alerts');
   const { t: tError } = useTranslation('errors');
   const id = useId();
   const alerts = useAlerts(alertsOf(calls, partyId));
   const [isDeclined, setDeclined] = useState(false);
+  const isOffered = alerts && isAsked(question, alerts);
+  useEffect(() => {
+    if (isOffered !== undefined) onAsking?.(isOffered ?? false);
+  }, [isOffered, onAsking]);
   if (!alerts) return null;
   const { kinds, isSending, isRefused, problem, tell } = alerts;
   const alert = (isRefused || problem !== null) && (
@@ -50,7 +55,7 @@ export function LinkAlerts({ link: { party_id: partyId }, calls, question }: Pro
       {isRefused ? t('blocked') : errorMessage(tError, problem)}
     </p>
   );
-  if (!isDeclined && isAsked(question, alerts)) {
+  if (!isDeclined && isOffered) {
     return (
       <section className="answer-care" aria-labelledby={id}>
         <h2 id={id}>{t(`ask.${question}`)}</h2>

@@ -38,9 +38,9 @@ function listen(calls: AlertCalls, listener: Listener): () => void {
   return () => void all.delete(listener);
 }
 
-/** What this phone tells; null until that is known, and where nothing can be told. */
-export function useAlerts(calls: AlertCalls): Alerts | null {
-  const [known, setKnown] = useState<Known | null>(null);
+/** What this phone tells; undefined until that is known, and null where nothing can be told. */
+export function useAlerts(calls: AlertCalls): Alerts | null | undefined {
+  const [known, setKnown] = useState<Known | null>();
   const [isSending, setSending] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -58,7 +58,7 @@ export function useAlerts(calls: AlertCalls): Alerts | null {
     };
   }, [calls]);
 
-  if (!known) return null;
+  if (!known) return known;
   const change = async (changed: readonly AlertKind[], isOn: boolean): Promise<boolean> => {
     const phone = known.phone ?? (isOn ? await subscribe(known.key) : null);
     if (!phone) {

@@ -8,11 +8,16 @@ interface Props {
   guests: readonly { rsvp?: string | null; stays: string | null }[];
 }
 
-/** What a party proposes to whose host kids come alone. */
-export function DroppedOff({ party, guests }: Props) {
+/** How many kids come alone to a party that does not note with whom they leave. */
+export function countDroppedOff({ party, guests }: Props): number {
   const isOpen = !party.requires_handover && party.status !== 'finished' && !party.cancelled_at;
   const isLeft = ({ rsvp = 'accepted', stays }: Props['guests'][number]) =>
     rsvp === 'accepted' && stays === 'dropped_off';
-  const count = isOpen ? guests.filter(isLeft).length : 0;
-  return count > 0 && <HandoverProposal party={party} count={count} />;
+  return isOpen ? guests.filter(isLeft).length : 0;
+}
+
+/** What a party proposes to whose host kids come alone. */
+export function DroppedOff(props: Props) {
+  const count = countDroppedOff(props);
+  return count > 0 && <HandoverProposal party={props.party} count={count} />;
 }

@@ -7,9 +7,10 @@ import type { DoorParts } from '@/features/door/parts';
 import { PaperButton } from '@/features/guestList/components/PaperButton';
 import { AddGuestDialog } from '@/features/guestList/components/addGuestPart';
 import type { Party } from '@/features/parties/api/types';
+import { alertQuestion } from '@/shared/alerts/alertQuestion';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
-import { DroppedOff } from './DroppedOff';
+import { countDroppedOff, DroppedOff } from './DroppedOff';
 import { FoodAlert } from './FoodAlert';
 import { NoAdding } from './NoAdding';
 import { TableLink } from './TableLink';
@@ -19,6 +20,8 @@ const NotConfirmed = lazyPart(() => import('@/features/guestList/components/NotC
 const FamilyPhones = lazyPart(() => import('@/features/guestList/components/FamilyPhonesPart'));
 const GuestInfo = lazyPart(() => import('@/features/guestList/components/GuestInfoPart'));
 
+const AlertQuestion = alertQuestion();
+
 /** What a host's door has of the guest list. */
 export const hostDoorParts = (party: Party): DoorParts => ({
   Handover: HandoverDialog,
@@ -26,8 +29,10 @@ export const hostDoorParts = (party: Party): DoorParts => ({
   proposal: ({ guests }) => (
     <>
       {guests.some(({ care }) => care) && (
-        <Box sx={{ '& > .MuiAlert-root': { mb: 2 } }}>
+        <Box sx={{ '& > *': { mb: 2 } }}>
           <FoodAlert partyId={party.id} />
+          {/* Not while it proposes something else. */}
+          {countDroppedOff({ party, guests }) === 0 && <AlertQuestion question="urgent" />}
         </Box>
       )}
       <DroppedOff party={party} guests={guests} />
