@@ -17,11 +17,12 @@ export class JobClaims {
    * @returns false when another replica has just claimed it
    */
   async claim(job: string): Promise<boolean> {
+    // By the time at which its turn comes, after one that claimed meanwhile; `excluded` is of before.
     const rows = await this.reader.rows(
       `insert into shared.job_runs as r (job, claimed_at) values ($1, clock_timestamp())
-       on conflict (job) do update set claimed_at = excluded.claimed_at
-        where r.claimed_at not between excluded.claimed_at - interval '${CLAIM_SECONDS} seconds'
-                                   and excluded.claimed_at
+       on conflict (job) do update set claimed_at = clock_timestamp()
+        where r.claimed_at not between clock_timestamp() - interval '${CLAIM_SECONDS} seconds'
+                                   and clock_timestamp()
        returning 1`,
       [job],
     );

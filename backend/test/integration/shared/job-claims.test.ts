@@ -1,5 +1,6 @@
 import { JobClaims } from '../../../src/shared/jobs/job-claims.js';
 import { testApp } from '../../support/app.js';
+import { waitForBlockedTransaction } from '../../support/locks.js';
 
 const t = testApp();
 
@@ -14,4 +15,19 @@ it('one of many servers runs what is due, and another one the next time, whateve
   expect(await claims.claim('ofTheTest')).toBe(true);
   await claimedBefore('-1 hour'); // by a database whose clock was ahead
   expect(await claims.claim('ofTheTest')).toBe(true);
+});
+
+it('one that began to claim before another one had claimed waits for it, and does not run', async () => {
+  const claims = t.get(JobClaims);
+  await claims.claim('waiting');
+  await t.em.execute(`update shared.job_runs set claimed_at = now() - interval '9 seconds'`);
+  const other = t.em.fork();
+  await other.begin();
+  const claim = `update shared.job_runs set claimed_at = clock_timestamp() where job = 'waiting'`;
+  await other.execute(claim);
+  const late = claims.claim('waiting');
+  await waitForBlockedTransaction(t.em.fork());
+  await other.execute(claim);
+  await other.commit();
+  expect(await late).toBe(false);
 });
