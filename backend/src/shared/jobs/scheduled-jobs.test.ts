@@ -56,3 +56,69 @@ it('does not do what another server has claimed', async () => {
   await newJobs().runOnce('first', job);
   expect(job).toHaveBeenCalledTimes(1);
 });
+
+describe('a server on which a job failed', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  /** A server that is ahead of one on which the job works, over two times. @returns how often it works there */
+  async function twoTimes(aheadJob: () => Promise<unknown>) {
+    let isClaimed = false;
+    const claim = () => {
+      const isOurs = !isClaimed;
+      isClaimed = true;
+      return Promise.resolve(isOurs);
+    };
+    const claims = { claim } as unknown as JobClaims;
+    const [ahead, other] = [
+      new ScheduledJobs(rightClock, claims),
+      new ScheduledJobs(rightClock, claims),
+    ];
+    const works = jest.fn(() => Promise.resolve());
+    for (let time = 0; time < 2; time += 1) {
+      isClaimed = false;
+      const run = ahead.runOnce('first', aheadJob);
+      await jest.advanceTimersByTimeAsync(1_000);
+      await other.runOnce('first', works);
+      await jest.advanceTimersByTimeAsync(2_000);
+      await run;
+    }
+    return works.mock.calls.length;
+  }
+
+  it('lets another one do it the next time', async () => {
+    const fails = jest.fn(() => Promise.reject(new Error('its storage is broken')));
+    expect(await twoTimes(fails)).toBe(1);
+    expect(fails).toHaveBeenCalledTimes(1);
+    const works = jest.fn(() => Promise.resolve());
+    expect(await twoTimes(works)).toBe(0);
+    expect(works).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries again when there is no other one', async () => {
+    const jobs = newJobs();
+    const job = jest.fn(() => Promise.reject(new Error('its storage is broken')));
+    await jobs.runOnce('first', job);
+    const run = jobs.runOnce('first', job);
+    await jest.advanceTimersByTimeAsync(2_000);
+    await run;
+    expect(job).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not once it stops', async () => {
+    const jobs = newJobs();
+    const job = jest.fn(() => Promise.reject(new Error('its storage is broken')));
+    await jobs.runOnce('first', job);
+    const run = jobs.runOnce('first', job);
+    const stopped = jobs.beforeApplicationShutdown();
+    await jest.advanceTimersByTimeAsync(2_000);
+    await Promise.all([run, stopped]);
+    expect(job).toHaveBeenCalledTimes(1);
+  });
+});

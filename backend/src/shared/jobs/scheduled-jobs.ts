@@ -5,6 +5,11 @@ import { JobClaims } from './job-claims.js';
 /** Longer than what is due every minute takes; a nightly job that is cut off goes on the next night. */
 const STOP_MS = 5_000;
 
+/** For so long a server on which a job failed lets the others claim it, by less than a claim lasts. */
+const LET_OTHERS_MS = 2_000;
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms).unref());
+
 /** Another replica does it, and holds what is due for longer than a lock may be waited for. */
 const isHeldElsewhere = (error: unknown): boolean =>
   error instanceof AggregateError
@@ -16,6 +21,8 @@ const isHeldElsewhere = (error: unknown): boolean =>
 export class ScheduledJobs implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ScheduledJobs.name);
   private readonly running = new Set<Promise<void>>();
+  /** Their last run on this server failed, as when its storage is broken. */
+  private readonly failed = new Set<string>();
   private isStopping = false;
 
   constructor(
@@ -23,10 +30,17 @@ export class ScheduledJobs implements BeforeApplicationShutdown {
     private readonly claims: JobClaims,
   ) {}
 
-  /** As `run`, on one of the replicas: the others send one statement. */
+  /**
+   * As `run`, on one of the replicas: the others send one statement. A server whose clock is ahead claims first,
+   * unless the job failed on it.
+   */
   runOnce(name: string, job: () => Promise<unknown>): Promise<void> {
     return this.run(name, async () => {
-      if (await this.claims.claim(name)) await job();
+      if (this.failed.has(name)) await wait(LET_OTHERS_MS);
+      if (this.isStopping || !(await this.claims.claim(name))) return;
+      this.failed.add(name);
+      await job();
+      this.failed.delete(name);
     });
   }
 
@@ -46,7 +60,7 @@ export class ScheduledJobs implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     const over = Promise.all(this.running);
-    await Promise.race([over, new Promise((done) => setTimeout(done, STOP_MS).unref())]);
+    await Promise.race([over, wait(STOP_MS)]);
   }
 
   private async runLogged(name: string, job: () => Promise<unknown>): Promise<void> {
