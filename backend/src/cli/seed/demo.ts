@@ -19,6 +19,25 @@ export interface DemoFamily {
 
 type DemoAnswer = 'accepted' | 'not_sure' | 'declined' | null;
 
+/** Families are indices in `families`. */
+interface DemoGifts {
+  ideas: { text: string; price?: number; reservedBy?: number }[];
+  collection: {
+    purpose: string;
+    organiser: number;
+    suggested: number;
+    howToPay: string;
+    /** What each family says that it gave; null while it only takes part. */
+    parts: { family: number; amount: number | null }[];
+  };
+}
+
+interface DemoDish {
+  name: string;
+  /** Null while nobody has said it. */
+  contains: string[] | null;
+}
+
 export interface DemoParty {
   name: string;
   /** Index in `families`. */
@@ -31,6 +50,8 @@ export interface DemoParty {
   address: string;
   views: number;
   answers: { family: number; answer: DemoAnswer; inside?: boolean; review?: [number, string] }[];
+  gifts?: DemoGifts;
+  dishes?: DemoDish[];
 }
 
 export const PASSWORD = 'una fiesta inolvidable';
@@ -97,6 +118,14 @@ export const families: DemoFamily[] = [
   },
 ];
 
+const dishes: DemoDish[] = [
+  { name: 'Sándwiches de miga', contains: ['gluten', 'milk', 'egg', 'soy', 'meat'] },
+  { name: 'Papas chips', contains: [] },
+  { name: 'Torta de chocolate', contains: ['gluten', 'milk', 'egg', 'soy', 'tree_nuts', 'sugar'] },
+  { name: 'Frutas', contains: [] },
+  { name: 'Alfajorcitos de la abuela', contains: null },
+];
+
 export const parties: DemoParty[] = [
   {
     name: 'Cumple de Sofía',
@@ -114,6 +143,24 @@ export const parties: DemoParty[] = [
       { family: 4, answer: null },
       { family: 5, answer: 'declined' },
     ],
+    dishes,
+    gifts: {
+      ideas: [
+        { text: 'Patines, talle 32', price: 2500 },
+        { text: 'Libro de dinosaurios', reservedBy: 2 },
+        { text: 'Juego de mesa' },
+      ],
+      collection: {
+        purpose: 'La bicicleta entre todos',
+        organiser: 1,
+        suggested: 600,
+        howToPay: 'Alias DEMO.CONVITE, o en efectivo en la fiesta',
+        parts: [
+          { family: 1, amount: 600 },
+          { family: 2, amount: null },
+        ],
+      },
+    },
   },
   {
     name: 'Tarde de juegos de Mateo',
@@ -131,6 +178,7 @@ export const parties: DemoParty[] = [
       { family: 5, answer: 'accepted' },
       { family: 4, answer: null },
     ],
+    dishes,
   },
   {
     name: 'Cinco años de Tomás',

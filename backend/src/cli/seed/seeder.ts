@@ -95,10 +95,12 @@ export class Seeder {
       created_at: this.now,
     });
     let inside = 0;
+    const familyIds = new Map<number, string>();
     for (const answer of party.answers) {
       const family = pick(families, answer.family);
       const guests = answer.answer === 'accepted' ? family.people : [family.accountId];
       const familyId = randomUUID();
+      familyIds.set(answer.family, familyId);
       await this.insert('invitations.families', {
         id: familyId,
         party_id: id,
@@ -107,6 +109,7 @@ export class Seeder {
         claimed_at: this.now,
         opened_at: this.now,
         answered_by: answer.answer ? 'family' : undefined,
+        answer_news_at: answer.answer && party.status === 'pending' ? this.now : undefined,
         created_at: this.now,
       });
       for (const guestId of guests) {
@@ -150,6 +153,49 @@ export class Seeder {
           updated_at: this.now,
         });
       }
+    }
+    for (const [position, dish] of (party.dishes ?? []).entries()) {
+      const row = { id: randomUUID(), party_id: id, position, ...dish, without: '{}' };
+      const contains = dish.contains ? `{${dish.contains.join(',')}}` : undefined;
+      await this.insert('menu.dishes', { ...row, contains });
+    }
+    if (party.gifts) await this.gifts(id, party.gifts, familyIds, start.minus({ days: 1 }));
+  }
+
+  private async gifts(
+    partyId: string,
+    gifts: NonNullable<DemoParty['gifts']>,
+    families: Map<number, string>,
+    until: DateTime,
+  ): Promise<void> {
+    const common = { party_id: partyId };
+    const list = { ...common, wish: 'ideas', shows_names: false, revision: 1 };
+    await this.insert('gifts.gift_lists', list);
+    for (const [position, { text, price, reservedBy }] of gifts.ideas.entries()) {
+      const idea = randomUUID();
+      await this.insert('gifts.gift_ideas', { id: idea, ...common, position, text, price });
+      if (reservedBy === undefined) continue;
+      const family = { family_id: families.get(reservedBy), is_named: false };
+      const reserved = { id: randomUUID(), ...common, idea_id: idea, reserved_at: this.now };
+      await this.insert('gifts.gift_reservations', { ...reserved, ...family });
+    }
+    const { organiser, howToPay, parts, ...terms } = gifts.collection;
+    const collection = randomUUID();
+    await this.insert('gifts.gift_collections', {
+      ...{ id: collection, ...common, ...terms, organiser_id: families.get(organiser) },
+      ...{
+        until: until.toISODate(),
+        how_to_pay: howToPay,
+        shows_total: true,
+        created_at: this.now,
+      },
+    });
+    for (const { family, amount } of parts) {
+      await this.insert('gifts.gift_parts', {
+        ...{ id: randomUUID(), ...common, collection_id: collection, reminders: 0 },
+        ...{ family_id: families.get(family), joined_at: this.now, amount: amount ?? undefined },
+        paid_at: amount === null ? undefined : this.now,
+      });
     }
   }
 
