@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { EraseUnusedHouseholds } from '../../../src/modules/auth/application/erasure/erase-unused-households.js';
+import { AccountRepository } from '../../../src/modules/auth/infrastructure/account.repository.js';
 import { EndedAccess } from '../../../src/modules/auth/infrastructure/sessions/ended-access.js';
+import { JobPositions } from '../../../src/shared/jobs/job-positions.js';
 import { testApp } from '../../support/app.js';
 import { deleteRows } from '../../support/rows.js';
 
@@ -53,6 +55,14 @@ async function inUse(count: number): Promise<void> {
   t.clock.set(START);
 }
 
+/** A session of the account that was last refreshed then. */
+const useSession = (accountId: string, used: Date) =>
+  t.em.execute(
+    `insert into auth.sessions (id, account_id, generation, rotated_at, expires_at, created_at)
+     values (gen_random_uuid(), ?, 1, ?, ?, ?)`,
+    [accountId, used, new Date(used.getTime() + 30 * DAY), new Date(used.getTime() - 80 * DAY)],
+  );
+
 describe('a household that is not used', () => {
   it('is told after 24 months, once, and erased with its family 30 days later', async () => {
     const unused = await t.make.account({ email: 'nunca@example.org' });
@@ -91,13 +101,38 @@ describe('a household that is not used', () => {
   it('is not one whose session was refreshed', async () => {
     const { id } = await t.make.account();
     await inUse(3);
-    const used = new Date(AFTER_24_MONTHS.getTime() - DAY);
-    await t.em.execute(
-      `insert into auth.sessions (id, account_id, generation, rotated_at, expires_at, created_at)
-       values (gen_random_uuid(), ?, 1, ?, ?, ?)`,
-      [id, used, new Date(used.getTime() + 30 * DAY), new Date(used.getTime() - 80 * DAY)],
-    );
+    await useSession(id, new Date(AFTER_24_MONTHS.getTime() - DAY));
     expect(await nights(AFTER_24_MONTHS, 40)).toEqual({ told: 0, erased: 0 });
+  });
+
+  it('is not one whose use was written after the night that began since', async () => {
+    const { id } = await t.make.account();
+    await inUse(3);
+    const night1 = new Date(AFTER_24_MONTHS.getTime() - DAY);
+    await nights(night1, 1);
+    await useSession(id, new Date(night1.getTime() - 5_000));
+    expect(await nights(AFTER_24_MONTHS, 1)).toEqual({ told: 0, erased: 0 });
+  });
+
+  it('is not one that was used after nights whose clock was ahead', async () => {
+    const { id } = await t.make.account();
+    await inUse(3);
+    await t
+      .get(JobPositions)
+      .keep('unused_households', { until: new Date(AFTER_24_MONTHS.getTime() + 900 * DAY) });
+    await useSession(id, new Date(AFTER_24_MONTHS.getTime() - DAY));
+    expect(await nights(AFTER_24_MONTHS, 1)).toEqual({ told: 0, erased: 0 });
+  });
+
+  it('is told in a night that has to wait for an account', async () => {
+    await t.make.account();
+    await inUse(3);
+    const held = Object.assign(new Error('lock timeout'), { code: '55P03' });
+    jest.spyOn(AccountRepository.prototype, 'noteUse').mockRejectedValueOnce(held);
+    expect(await nights(AFTER_24_MONTHS, 1)).toEqual({ told: 1, erased: 0 });
+    const other = Object.assign(new Error('no connection'), { code: '08006' });
+    jest.spyOn(AccountRepository.prototype, 'noteUse').mockRejectedValueOnce(other);
+    await expect(t.get(EraseUnusedHouseholds).runAll()).rejects.toThrow(other);
   });
 
   it('is not one of many whose sessions were used within a millisecond', async () => {
@@ -120,11 +155,7 @@ describe('a household that is not used', () => {
     const later = new Date(AFTER_24_MONTHS.getTime() + 31 * DAY);
     t.clock.set(later);
     expect(await t.get(EraseUnusedHouseholds).due(later)).toEqual([id]);
-    await t.em.execute(
-      `insert into auth.sessions (id, account_id, generation, rotated_at, expires_at, created_at)
-       values (gen_random_uuid(), ?, 1, ?, ?, ?)`,
-      [id, later, new Date(later.getTime() + 30 * DAY), new Date(later.getTime() - DAY)],
-    );
+    await useSession(id, later);
     expect(await t.get(EraseUnusedHouseholds).runAll()).toBe(0);
     expect(await isErased(id)).toBe(false);
     // The next time it is told again.

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
 import { DomainError } from '../../../../shared/errors/domain-error.js';
-import { JobPositions } from '../../../../shared/jobs/job-positions.js';
+import { JobPositions, START } from '../../../../shared/jobs/job-positions.js';
 import { MailOutbox } from '../../../../shared/mail/mail-outbox.js';
 import type { Mail } from '../../../../shared/mail/mail.js';
 import { RetentionRuns } from '../../../../shared/retention/retention-runs.js';
@@ -23,6 +23,17 @@ import { EraseAccount } from './erase-account.js';
 const BATCH = 50;
 const USES_BATCH = 100;
 const NAME = 'unused_households';
+
+/** A use is written this long after its moment at most, by a server whose clock is not quite the database's. */
+const LATE_MS = 3_600_000;
+
+/** Each waits as long as a lock may be waited for. */
+const TRIES = 5;
+
+type LastUsed = Awaited<ReturnType<AccountRepository['noteUse']>>;
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
 
 /** What a night did. */
 export interface UnusedHouseholds {
@@ -76,19 +87,25 @@ export class EraseUnusedHouseholds {
     return erased;
   }
 
-  /** Of sessions that were used since the last time. */
+  /** Of sessions that were used since the last time, or since before a clock that was ahead. */
   private async noteUse(): Promise<void> {
-    const until = await this.clock.now();
+    const now = await this.clock.now();
     const position = await this.positions.of(NAME);
-    let last: Awaited<ReturnType<AccountRepository['noteUse']>> = {
-      usedAt: position.until.toISOString(),
-      id: position.after,
-    };
-    while (last) {
-      const from: NonNullable<typeof last> = last;
-      last = await this.em.transactional(() => this.accounts.noteUse(from, USES_BATCH));
+    const { until, after } = position.until > now ? START : position;
+    let last: LastUsed = { usedAt: until.toISOString(), id: after };
+    while (last) last = await this.noteSome(last);
+    await this.positions.keep(NAME, { until: new Date(now.getTime() - LATE_MS) });
+  }
+
+  /** Tries again while another one holds an account: without knowing its use, nobody may be erased. */
+  private async noteSome(from: NonNullable<LastUsed>): Promise<LastUsed> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.em.transactional(() => this.accounts.noteUse(from, USES_BATCH));
+      } catch (error) {
+        if (tries === TRIES || !isLocked(error)) throw error;
+      }
     }
-    await this.positions.keep(NAME, { until });
   }
 
   private async tell(now: Date): Promise<number> {
