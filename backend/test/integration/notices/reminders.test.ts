@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { SendReminders } from '../../../src/modules/notices/application/reminders/send-reminders.js';
 import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
-import { JobPositions } from '../../../src/shared/jobs/job-positions.js';
+import { JobPositions, START as FIRST } from '../../../src/shared/jobs/job-positions.js';
 import { MailChecks } from '../../../src/shared/mail/mail-checks.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import type { Mail } from '../../../src/shared/mail/mail.js';
@@ -266,6 +266,16 @@ describe('the look for what is due', () => {
     await atTheEnd();
     expect(await sendAt(new Date(REMINDED.getTime() + HOUR))).toBe(0);
     expect(await send()).toBe(1);
+  });
+
+  it('has its turn within a few minutes, among many', async () => {
+    const many = { rsvpDueDate: new Date(DEADLINE.getTime() - 1) };
+    for (let n = 0; n < 60; n += 1) await partyOf(many);
+    const partyId = await partyOf();
+    await sendAt(REMINDED);
+    await guestOf(partyId);
+    await t.get(JobPositions).keep('deadline reminders in turn', FIRST);
+    expect(await sendAt(new Date(REMINDED.getTime() + HOUR))).toBe(1);
   });
 
   it('is among those that waited for the morning', async () => {

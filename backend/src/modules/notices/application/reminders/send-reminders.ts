@@ -26,6 +26,9 @@ const nameOf = (reminder: Reminder) => `${reminder} reminders`;
 /** Parties of one statement. */
 const BATCH = 50;
 
+/** Of those whose moment is near, so many are looked at each minute: one that was made or moved meanwhile is due at once. */
+const PART = 500;
+
 interface DueReminder {
   reminder: Reminder;
   partyId: string;
@@ -92,8 +95,8 @@ export class SendReminders {
 
   private async nextPart(reminder: Reminder, now: Date) {
     const name = `${nameOf(reminder)} in turn`;
-    const part = await this.due.part(reminder, await this.positions.of(name), BATCH, now);
-    const last = part.length < BATCH ? undefined : part.at(-1);
+    const part = await this.due.part(reminder, await this.positions.of(name), PART, now);
+    const last = part.length < PART ? undefined : part.at(-1);
     const until = last && (reminder === 'deadline' ? last.rsvpDueDate : last.dateStart);
     await this.positions.keep(name, last && until ? { until, after: last.id } : START);
     return part;
