@@ -143,7 +143,7 @@ it.each([
   ['29 days', 1],
   ['31 days', 0],
 ])('%s after the party, as long as there may be something to arrange', async (ago, mails) => {
-  await join(s.link, await open(s.guest));
+  await join(s.other, await open(s.guest));
   await t.em.execute(
     `update parties.parties
         set date_end = now() - ?::interval, date_start = now() - ?::interval - interval '3 hours',
