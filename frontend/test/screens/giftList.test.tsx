@@ -156,7 +156,7 @@ describe('the gift list of a host', () => {
     const thank = `POST /api/parties/${partyId}/giftThanks`;
     const list = within(await sheet.findByRole('list', { name: 'Gracias' }));
     expect(list.getByText('Agradecida')).toBeVisible();
-    const chat = list.getByRole('link', { name: 'Agradecer a Los Sosa por WhatsApp' });
+    const chat = list.getByRole('link', { name: 'WhatsApp Los Sosa' });
     expect(chat.getAttribute('href')).toContain('59899123456');
     const words = sheet.getByRole('textbox', { name: 'Tu mensaje' });
     await userEvent.clear(words);

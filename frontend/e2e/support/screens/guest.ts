@@ -53,6 +53,18 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
       act: (page) => page.getByText(said('gifts:title')).first().scrollIntoViewIfNeeded(),
     },
     {
+      name: 'collection, opening',
+      path: invitation(scene.planned),
+      shows: 'gifts:title',
+      press: [['gifts:collection.open', 'gifts:collection.save']],
+    },
+    {
+      name: 'collection, closing',
+      path: invitation(scene.planned),
+      shows: 'gifts:title',
+      press: [['gifts:organised.close', 'gifts:organised.bought']],
+    },
+    {
       name: 'care of the kids',
       path: invitation(scene.planned),
       shows: 'care:left.title',

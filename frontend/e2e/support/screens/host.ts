@@ -74,6 +74,15 @@ export function hostScreens(scene: Scene): Screen[] {
       ],
     },
     {
+      name: 'thanks',
+      path: at(scene.finished, 'invitation'),
+      shows: 'parties:tabs.reviews',
+      press: [
+        ['parties:header.menu', 'parties:header.repeat'],
+        ['parties:header.gifts', 'giftList:thanks.title'],
+      ],
+    },
+    {
       name: 'removing a photo',
       path: at(scene.planned, 'invitation'),
       shows: 'parties:photos.cover',
@@ -126,6 +135,19 @@ export function hostScreens(scene: Scene): Screen[] {
       },
     },
     { name: 'door', path: at(scene.started, 'door'), shows: 'door:count.not_arrived' },
+    {
+      name: 'door, asked',
+      path: at(scene.started, 'door'),
+      shows: 'door:count.not_arrived',
+      who: { ...scene.host }, // a browser of its own, that may tell
+      act: async (page) => {
+        await page.addInitScript(() =>
+          Object.defineProperty(Notification, 'permission', { value: 'default' }),
+        );
+        await page.reload();
+        await page.getByText(said('alerts:ask.urgent')).waitFor();
+      },
+    },
     {
       name: 'a guest at the door',
       path: at(scene.started, 'door'),

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { PSEUDO_LOCALE } from '../../../scripts/i18n/pseudo.js';
+import { PUSH_ENV } from '../../../../backend/test/support/push-endpoint.js';
 import { startProduct, type Product } from '../browser.js';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -15,7 +16,7 @@ export function startPseudoProduct(): Promise<Product> {
   const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The pseudo-language was not built:\n${stderr}`);
   process.env.E2E_BACKEND_DIR = join(folder, 'backend/dist'); // of this test file alone
-  return startProduct({ FRONTEND_DIR: join(folder, 'frontend/dist') });
+  return startProduct({ FRONTEND_DIR: join(folder, 'frontend/dist'), ...PUSH_ENV });
 }
 
 /** What the browser writes in that language by itself: dates, lists, countries, the names of languages. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PSEUDO_LOCALE } from '../../../scripts/i18n/pseudo.js';
 import { zoneOfNoon } from '../../../../backend/test/support/daytime.js';
 import type { Product } from '../browser.js';
-import { child } from '../day.js';
+import { child, rowsOf } from '../day.js';
 import { call, member, newcomer, party, type Member } from '../members.js';
 import { arrangeHosted, HOSTED } from './hosted.js';
 import { addPhotos, answer, change, crowd, CROWD_TEXT, LONG_NAME } from '../parties.js';
@@ -122,6 +122,12 @@ async function partiesInEveryState(
     await call(product, 'POST', `/parties/${id}/addGuest/`, body, token(host));
   }
   await change(product, host, finished, { status: 'finished' });
+  await rowsOf(
+    product,
+    `update parties.parties set date_start = now() - interval '4 hours', date_end = now() - interval '1 hour',
+            rsvp_due_date = now() - interval '4 hours' where id = $1`,
+    [finished],
+  );
   const review = { party_id: finished, rating: 4, review: TYPED.opinion };
   await call(product, 'POST', '/partyReviews', review, token(guest));
 

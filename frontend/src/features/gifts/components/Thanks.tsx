@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { thanked, thanks as limits } from '@/api/rules.gen';
@@ -19,6 +19,7 @@ interface Props {
 export function Thanks({ partyId, families }: Props) {
   const { t } = useTranslation('giftList');
   const thank = useThank(partyId);
+  const listId = useId();
   const [words, setWords] = useState(() => t('thanks.proposal'));
   const said = words.trim();
   const { error } = thank;
@@ -72,7 +73,9 @@ export function Thanks({ partyId, families }: Props) {
           const family = name ?? t('thanks.unknown');
           return (
             <Box component="li" key={id} sx={line}>
-              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{family}</Box>
+              <Box id={`${listId}-${id}`} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {family}
+              </Box>
               {saidBefore === null ? (
                 <Button
                   component="a"
@@ -82,7 +85,8 @@ export function Thanks({ partyId, families }: Props) {
                   href={whatsAppLink(phone, { said }, (shown) => shown.said)}
                   target="_blank"
                   rel="noopener noreferrer"
-                  aria-label={t('thanks.chatName', { name: family })}
+                  id={`${listId}-${id}-chat`}
+                  aria-labelledby={`${listId}-${id}-chat ${listId}-${id}`}
                   onClick={() => send('chat', [id])}
                 >
                   {t('thanks.chat')}
