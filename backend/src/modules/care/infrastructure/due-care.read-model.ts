@@ -51,7 +51,7 @@ const OVER = `$1::timestamptz - interval '${CARE_KEPT_HOURS} hours'`;
  */
 const LATEST = `
   select r.id from parties.party_view r where r.date_end > $2 and r.date_end < ${OVER}
-   union select r.id from parties.party_view r where r.finished_at > $2 and r.date_end < ${OVER}
+   union select r.id from parties.finished_party_view r where r.finished_at > $2 and r.date_end < ${OVER}
    union select r.id from parties.party_view r where r.status <> 'finished' and r.date_end < ${OVER}
    union select u.party_id from care.care_purges u
           where u.purged_at > $2::timestamptz - interval '1 day'
