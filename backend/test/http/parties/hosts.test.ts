@@ -2,6 +2,7 @@ import { EraseAccount } from '../../../src/modules/auth/application/erasure/eras
 import { PartyHosts } from '../../../src/modules/parties/application/party-hosts.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import { zoneOfNoon } from '../../support/daytime.js';
 import { doorPass } from '../../support/door-pass.js';
 import { templatesTo, waitForMail } from '../../support/mails.js';
 import { callsOf } from '../invitations/calls.js';
@@ -27,7 +28,9 @@ async function scene(given: Parameters<typeof t.make.party>[1] = {}) {
 
 describe('a link for another host', () => {
   it('says whose party it is, and makes who accepts it a host', async () => {
-    const { owner, other, partyId, post, get, offer } = await scene({ name: 'Cumple de Sofía' });
+    const { owner, other, partyId, post, get, offer } = await scene({
+      ...{ name: 'Cumple de Sofía', timezone: zoneOfNoon() }, // its mail does not wait
+    });
     const { body: made } = await post(owner, 'hostLink').expect(201);
     expect(made.link).toContain(`/app/parties/${partyId}/hosting#`);
     const secret = await offer();
