@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canTell } from '../shared/alerts/phone';
+import { browserStorage } from '../shared/storage';
 import type { FamilyLink, LinkCalls } from './api';
 import { AlertsSlot } from './alerts/AlertsSlot';
 import { CareSlot } from './care/CareSlot';
@@ -18,17 +19,21 @@ interface Props {
   onKeep: (email: string | null) => void;
 }
 
+const askedName = 'convite.alerts.asked';
+
 /** What a family that has answered can do. */
 export function WayOn({ link, calls, isSending, onChange, onCannotCome, onKeep }: Props) {
   const { t } = useTranslation(['answered', 'changed']);
   const [now] = useState(Date.now);
   const { party, state } = link;
-  // One question a visit: the phone's comes first, and a mail is offered the next time.
-  const [isPhoneAsked, setPhoneAsked] = useState(canTell() ? undefined : false);
-  const noteAsking = useCallback(
-    (isAsked: boolean) => setPhoneAsked((known) => known ?? isAsked),
-    [],
+  // One question a visit: the phone's comes first, and a mail is offered the next time, answered or not.
+  const [isPhoneAsked, setPhoneAsked] = useState(
+    canTell() && !browserStorage.read<boolean>(askedName) ? undefined : false,
   );
+  const noteAsking = useCallback((isAsked: boolean) => {
+    if (isAsked) browserStorage.write(askedName, true);
+    setPhoneAsked((known) => known ?? isAsked);
+  }, []);
   const isComing = link.answer?.rsvp === 'accepted' && !party.cancelled_at;
   return (
     <>
@@ -53,7 +58,7 @@ export function WayOn({ link, calls, isSending, onChange, onCannotCome, onKeep }
             <p>{t('account.text', { host: party.host_name })}</p>
             <SignIn label={t('account.signIn')} />
           </section>
-          {(isPhoneAsked === false || link.mails_to === 'own') && (
+          {(isPhoneAsked === false || link.mails_to !== null) && (
             <TellMe
               key={String(link.mails_to)}
               mailsTo={link.mails_to}

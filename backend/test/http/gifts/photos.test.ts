@@ -133,6 +133,14 @@ describe('the photo of a gift', () => {
     await file(await seenBy(s.link, linked)).expect(200);
   });
 
+  it('goes with the link of its organiser: others may have shown it', async () => {
+    const linked = await closed(s.link, 'Un libro');
+    expect((await keep(s.link, linked)).status).toBe(200);
+    const photo = await seenBy(s.link, linked);
+    await t.http.post('/api/familyLinks/disown').send({ secret: s.link.secret }).expect(204);
+    await file(photo).expect(404);
+  });
+
   it('is one, whoever sends at once', async () => {
     const answers = await Promise.all([keep(s.guest), keep(s.guest)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

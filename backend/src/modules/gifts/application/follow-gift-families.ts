@@ -68,11 +68,12 @@ export class FollowGiftFamilies {
     await this.release.ofThoseWhoStayAway(partyId); // none of its people may be left
   }
 
-  /** Others may have written where to pay. */
+  /** Others may have written where to pay, and shown something else. */
   @On(FamilyLinkEnded)
   async unlinked({ familyId }: FamilyLinkEnded): Promise<void> {
     for (const collection of await this.collections.organisedBy(familyId)) {
       collection.forgetHowToPay();
+      await this.photos.removeOf(collection.id);
     }
   }
 

@@ -55,7 +55,8 @@ export class GiftPhotosController {
     @Req() request: Request,
   ): Promise<FamilyGiftsResponse> {
     await this.photos.check(family, id);
-    const picture = await this.media.receive(request, family.id);
+    const uploader = caller.kind === 'account' ? caller.accountId : family.id;
+    const picture = await this.media.receive(request, uploader);
     await this.photos.keep(caller, family.party.id, id, picture);
     return this.gifted(family);
   }

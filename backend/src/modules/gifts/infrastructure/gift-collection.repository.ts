@@ -14,8 +14,9 @@ export class GiftCollectionRepository {
     return this.em.find(GiftCollection, { partyId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   }
 
+  /** As it is now: the request may have read it before it had the lock. */
   find(partyId: string, id: string): Promise<GiftCollection | null> {
-    return this.em.findOne(GiftCollection, { partyId, id });
+    return this.em.findOne(GiftCollection, { partyId, id }, { refresh: true });
   }
 
   organisedBy(organiserId: string): Promise<GiftCollection[]> {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { pictures } from '@/api/rules.gen';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { closeNotice, showNotice, snack } from '@/shared/notifications/store';
+import { acceptedPhotos } from '@/shared/pictures/acceptedPhotos';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { Section } from '@/shared/ui/Section';
 import type { Party } from '../api/types';
@@ -22,9 +23,6 @@ const UploadRow = lazyPart(() => import('./UploadRow'));
  * narrowest phones the row wraps.
  */
 const buttonsHeight = { height: 44.5, '@media (max-width: 353px)': { height: 88.5 } };
-
-/** iPhones convert their HEIC to one of the types that are listed; Androids would hide it instead. */
-const accepted = navigator.userAgent.includes('Android') ? 'image/*' : pictures.types.join();
 
 export function PhotosEditor({ party }: { party: Party }) {
   const { t } = useTranslation('parties');
@@ -65,7 +63,7 @@ export function PhotosEditor({ party }: { party: Party }) {
       <input
         ref={input}
         type="file"
-        accept={accepted}
+        accept={acceptedPhotos}
         multiple
         hidden
         data-testid="photos"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictures } from '@/api/rules.gen';
 import { download } from '@/shared/lazy/download';
+import { acceptedPhotos } from '@/shared/pictures/acceptedPhotos';
 import type { Act, FamilyCollection } from '../../gifts';
 
 interface Props {
@@ -50,9 +50,12 @@ export function BoughtPhoto({ collection, path, isSending, act }: Props) {
             {t(isPreparing ? 'photo.sending' : 'photo.add')}
             <input
               type="file"
-              accept={pictures.types.join(',')}
+              accept={acceptedPhotos}
               disabled={isSending || isPreparing}
-              onChange={({ target }) => void add(target.files?.[0])}
+              onChange={({ target }) => {
+                void add(target.files?.[0]);
+                target.value = ''; // the same photo can be chosen again after it failed
+              }}
             />
           </label>
           <span className="soft">{t('photo.hint')}</span>
