@@ -26,20 +26,35 @@ function useRefresh(partyId: string) {
   return () => cache.invalidateQueries({ queryKey: ['guests', partyId] });
 }
 
-/** What the list shows before the server has answered. */
+/** Of what is noted with a tap each, faster than the server answers. */
+const notingKey = (partyId: string) => ['guests', partyId, 'noting'];
+
+/** What the list shows before the server has answered. A reading under way does not know it yet. */
 function useShow(partyId: string) {
   const cache = useQueryClient();
-  return (id: string, change: (family: Family) => Partial<Family>) =>
-    cache.setQueryData(familiesQuery(partyId).queryKey, (families) =>
+  const { queryKey } = familiesQuery(partyId);
+  return async (id: string, change: (family: Family) => Partial<Family>) => {
+    await cache.cancelQueries({ queryKey });
+    cache.setQueryData(queryKey, (families) =>
       families?.map((family) => (family.id === id ? { ...family, ...change(family) } : family)),
     );
+  };
+}
+
+/** After the last of those that are noted at once: the list would take back the others. */
+function useRefreshAfterAll(partyId: string) {
+  const cache = useQueryClient();
+  const refresh = useRefresh(partyId);
+  return () =>
+    cache.isMutating({ mutationKey: notingKey(partyId) }) === 1 ? refresh() : undefined;
 }
 
 /** Notes that the host sends a link. Sent also when WhatsApp takes the page's place. */
 export function useSendLink(partyId: string) {
   const show = useShow(partyId);
-  const onSettled = useRefresh(partyId);
+  const onSettled = useRefreshAfterAll(partyId);
   return useMutation({
+    mutationKey: notingKey(partyId),
     mutationFn: (id: string) =>
       unwrap(
         client.POST('/api/parties/{partyId}/families/{id}/sent', {
@@ -55,9 +70,10 @@ export function useSendLink(partyId: string) {
 /** Notes that the host wrote to a family about what changed, or did not. Sent also when WhatsApp takes the page's place. */
 export function useTell(partyId: string) {
   const show = useShow(partyId);
-  const refresh = useRefresh(partyId);
+  const refresh = useRefreshAfterAll(partyId);
   const cache = useQueryClient();
   return useMutation({
+    mutationKey: notingKey(partyId),
     mutationFn: (body: { family_id: string; told: boolean }) =>
       unwrap(
         client.POST('/api/parties/{partyId}/told', {
@@ -68,7 +84,7 @@ export function useTell(partyId: string) {
       ),
     onMutate: ({ family_id: id, told }) => {
       const told_at = told ? new Date().toISOString() : null;
-      show(id, ({ to_tell: news }) => ({ to_tell: news && { ...news, told_at } }));
+      return show(id, ({ to_tell: news }) => ({ to_tell: news && { ...news, told_at } }));
     },
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ['parties', 'changes', partyId] });
