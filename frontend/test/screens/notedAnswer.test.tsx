@@ -114,10 +114,11 @@ describe('the own family', () => {
 
   it('is asked once the screen knows who was there: a tap says all of them', async () => {
     await open([], { [list]: 'offline' });
-    await screen.findByText('No pudimos cargar esto');
+    const section = within(await screen.findByRole('region', { name: 'Familias' }));
+    const again = await section.findByRole('button', { name: 'Reintentar' });
     expect(screen.queryByRole('checkbox')).toBeNull();
     answerWith(list, { body: [home] });
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await userEvent.click(again);
     expect(await chip(child().full_name)).toBeChecked();
   });
 
