@@ -10155,7 +10155,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `party_finished`, `party_cancelled`, `party_changed`, `invalid_status_transition`, `kids_inside`, `limit_reached`, `notice_required` */
+            /** @description `party_finished`, `party_cancelled`, `party_changed`, `invalid_status_transition`, `gifts_shown`, `kids_inside`, `limit_reached`, `notice_required` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10163,7 +10163,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "party_finished" | "party_cancelled" | "party_changed" | "invalid_status_transition" | "kids_inside" | "limit_reached" | "notice_required";
+                        message?: "party_finished" | "party_cancelled" | "party_changed" | "invalid_status_transition" | "gifts_shown" | "kids_inside" | "limit_reached" | "notice_required";
                     };
                 };
             };

@@ -45,6 +45,14 @@ describe('moving the dates of a party into the past', () => {
   });
 });
 
+it('a party whose hosts looked who gives what says at its dates that it stays in the past', async () => {
+  const question = await moveIntoThePast();
+  answerWith(saved, { status: 409, body: { statusCode: 409, message: 'gifts_shown' } });
+  await userEvent.click(within(question).getByRole('button', { name: 'Guardar igual' }));
+  const dates = await screen.findByRole('group', { name: '¿Cuándo?' });
+  await waitFor(() => expect(dates).toHaveTextContent('Ya vieron quién regala qué'));
+});
+
 describe('the calendar of a new party', () => {
   const present = new Date();
   const row = () => within(screen.getByRole('group', { name: '¿Cuándo?' })).getByRole('button');

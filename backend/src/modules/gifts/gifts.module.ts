@@ -13,6 +13,7 @@ import { MailPassedOn } from './application/mail-passed-on.js';
 import { MailedFamilies } from './application/mailed-families.js';
 import { ReleaseGifts } from './application/release-gifts.js';
 import { ReserveIdea } from './application/reserve-idea.js';
+import { ShowGifts } from './application/show-gifts.js';
 import { ThankFamilies } from './application/thank-families.js';
 import { WriteGiftList } from './application/write-gift-list.js';
 import { GiftCollection } from './domain/gift-collection.entity.js';
@@ -70,6 +71,7 @@ import { JOBS } from './jobs/schedule.js';
     MailedFamilies,
     ReleaseGifts,
     ReserveIdea,
+    ShowGifts,
     ThankFamilies,
     WriteGiftList,
     DuePaymentsReadModel,

@@ -12,6 +12,8 @@ const NAMES = register({
       gift_organiser_stays: 'collections: who organises one does not leave it, but closes it',
       gift_part_arrived: 'collections: what was given is not taken back, nor asked for',
       gift_reminder_refused: 'collections: a family is reminded twice, and once a day',
+      gifts_shown:
+        'parties: it was moved to an earlier end, after which its hosts saw who gives what, and stays in the past',
       party_not_over: 'thanks: the party is not over',
       already_thanked: 'thanks: one of the families was thanked',
       no_mail_address: 'thanks: mails do not reach some families, `details` has their `ids`',

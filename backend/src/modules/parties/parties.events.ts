@@ -60,6 +60,7 @@ export class EndReplaced {
     readonly partyId: string,
     /** The end before. */
     readonly end: Date,
+    readonly newEnd: Date,
     /** What is for it does not follow the party to the new one. */
     readonly isFixed: boolean,
     /** The end before had passed: passes and links that were made for it do not follow either. */

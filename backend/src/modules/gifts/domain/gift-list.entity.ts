@@ -11,6 +11,10 @@ const GiftListSchema = defineEntity({
     wish: p.enum(WISHES).nullable(),
     showsNames: p.boolean(),
     revision: p.integer(),
+    /** The latest end that the party had before it was moved to an earlier one; null when it never was. */
+    plannedEnd: p.datetime().nullable(),
+    /** The hosts saw who gives what before that end. */
+    isShownEarly: p.boolean(),
   },
 });
 
@@ -22,6 +26,8 @@ export class GiftList extends GiftListSchema.class {
     this.wish = null;
     this.showsNames = false;
     this.revision = 0;
+    this.plannedEnd = null;
+    this.isShownEarly = false;
   }
 
   get takesReservations(): boolean {
@@ -37,6 +43,24 @@ export class GiftList extends GiftListSchema.class {
     this.wish = wish;
     this.showsNames = showsNames;
     this.revision += 1;
+  }
+
+  /** The hosts see who gives what. Only after an end that they chose themselves does it bind them. */
+  show(now: Date): void {
+    this.isShownEarly ||= this.isBroughtForward(now);
+  }
+
+  isBroughtForward(now: Date): boolean {
+    return Boolean(this.plannedEnd && now < this.plannedEnd);
+  }
+
+  /**
+   * The party ends at another time.
+   * @throws gifts_shown for hosts that moved its end, looked, and would take the move back
+   */
+  replaceEnd(end: Date, newEnd: Date, now: Date): void {
+    if (this.isShownEarly && newEnd > now) throw conflict('gifts_shown');
+    if (newEnd < end && end > (this.plannedEnd ?? now)) this.plannedEnd = end;
   }
 }
 

@@ -8,9 +8,9 @@ import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Hosts } from '../../parties/parties.access.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { MailedFamilies } from '../application/mailed-families.js';
+import { ShowGifts } from '../application/show-gifts.js';
 import { ThankFamilies } from '../application/thank-families.js';
 import { WriteGiftList } from '../application/write-gift-list.js';
-import { isOver } from '../domain/gift-terms.js';
 import { GiftsReadModel } from '../infrastructure/gifts.read-model.js';
 import { ThankRequest } from './dto/collection.requests.js';
 import { GiftListRequest } from './dto/gift.requests.js';
@@ -23,6 +23,7 @@ import { toHostGifts, toWrittenList } from './gift.mapper.js';
 export class GiftListController {
   constructor(
     private readonly clock: Clock,
+    private readonly show: ShowGifts,
     private readonly writeList: WriteGiftList,
     private readonly thanks: ThankFamilies,
     private readonly mailed: MailedFamilies,
@@ -34,10 +35,10 @@ export class GiftListController {
   @Operation('getGiftList', 'Read what the hosts wish for')
   @ApiOkResponse({ type: HostGiftsResponse })
   async read(@Found() party: PartyFacts): Promise<HostGiftsResponse> {
-    const now = this.clock.now();
-    const gifts = await this.gifts.ofHosts(party.id, isOver(party, now));
+    const areShown = await this.show.areShown(party);
+    const gifts = await this.gifts.ofHosts(party.id, areShown);
     const mailed = await this.mailed.among(gifts.thankable.map(({ id }) => id));
-    return toHostGifts(gifts, mailed, party, now);
+    return toHostGifts(gifts, mailed, party, this.clock.now());
   }
 
   @Put('giftList')

@@ -8,9 +8,13 @@ import { GiftList } from '../domain/gift-list.entity.js';
 export class GiftListRepository {
   constructor(private readonly em: EntityManager) {}
 
+  find(partyId: string): Promise<GiftList | null> {
+    return this.em.findOne(GiftList, { partyId });
+  }
+
   /** A new one, switched off, for a party that has none. */
   async of(partyId: string): Promise<GiftList> {
-    const known = await this.em.findOne(GiftList, { partyId });
+    const known = await this.find(partyId);
     if (known) return known;
     const list = new GiftList(partyId);
     this.em.persist(list);

@@ -45,7 +45,8 @@ export class ChangeParty {
   /**
    * @throws not_found, forbidden, party_changed, party_finished, party_cancelled, invalid_status_transition,
    *   validation_failed, Validation.validatePhone; notice_required for a move that guests have to be told of;
-   *   kids_inside when hand-overs are switched off after the first kid has come; limit_reached
+   *   kids_inside when hand-overs are switched off after the first kid has come; limit_reached;
+   *   gifts_shown for a party moved into the future after its hosts have seen who gives what
    */
   async run(callerId: string, partyId: string, patch: PartyPatch): Promise<void> {
     const contactPhone = readContactPhone(this.family, patch.contactPhone);
@@ -84,6 +85,7 @@ export class ChangeParty {
           new EndReplaced(
             party.id,
             before.dateEnd,
+            after.dateEnd,
             Boolean(fixedEnd),
             hasPassed,
             follows,

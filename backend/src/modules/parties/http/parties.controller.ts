@@ -96,6 +96,7 @@ export class PartiesController {
       'party_cancelled',
       'party_changed',
       'invalid_status_transition',
+      'gifts_shown',
       'kids_inside',
       'limit_reached',
       'notice_required',

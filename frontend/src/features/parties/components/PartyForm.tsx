@@ -59,8 +59,9 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, ...pr
   const errors = useServerErrors(
     form,
     labels,
-    { kids_inside: 'requires_handover' },
+    { gifts_shown: 'date_end', kids_inside: 'requires_handover' },
     {
+      gifts_shown: t('refused.giftsShown'),
       kids_inside: t('refused.kidsInside'),
       notice_required: t('refused.noticeRequired'),
     },
