@@ -17,20 +17,33 @@ function daysAgo(iso: string, now: number): number {
   return dayOf(now) - dayOf(Date.parse(iso));
 }
 
+/** Made once for all rows of a list: that takes longer than to use them. */
+const formats = new Map<string, { days: Intl.RelativeTimeFormat; list: Intl.ListFormat }>();
+
+function formatsOf(language: string) {
+  const known = formats.get(language) ?? {
+    days: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+    list: new Intl.ListFormat(language),
+  };
+  formats.set(language, known);
+  return known;
+}
+
 /** What a family's row says. */
 export function useFamilyTexts() {
   const { t, i18n } = useTranslation('expectedFamilies');
+  const format = formatsOf(i18n.language);
   const day = (iso: string) => {
     const days = daysAgo(iso, Date.now());
     return days >= 0 && days <= NEAR_DAYS
-      ? new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(-days, 'day')
+      ? format.days.format(-days, 'day')
       : t('row.on', { day: formatDate(iso, 'short', i18n.language) });
   };
 
   /** The children first. */
   const who = (family: Family): string => {
     const { names, adults } = shownIn(family);
-    const list = new Intl.ListFormat(i18n.language).format(names);
+    const list = format.list.format(names);
     return adults > 0 ? t('row.andAdults', { names: list, count: adults }) : list;
   };
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
 import { paths } from '@/app/paths';
@@ -20,44 +21,54 @@ export interface Message {
   label: string;
 }
 
+export interface Messages {
+  /** Null when there is nothing to send. */
+  of: (family: Family) => Message | null;
+  /** The family's message is being sent. */
+  note: (family: Family) => void;
+}
+
 /** The messages to the families of a party, and the note that one is sent. */
-export function useMessages(party: FamiliesParty, families: readonly Family[]) {
+export function useMessages(party: FamiliesParty, families: readonly Family[]): Messages {
   const { t, i18n } = useTranslation('expectedFamilies');
   const messageOf = useErrorMessage();
-  const link = useSendLink(party.id);
-  const tell = useTell(party.id);
+  const { mutateAsync: noteLink } = useSendLink(party.id);
+  const { mutateAsync: noteTold } = useTell(party.id);
+  const { language } = i18n;
 
-  /** With its children where another family has the same name. */
-  const spoken = ({ name, children }: Family): string => {
-    const isShared = families.filter((family) => family.name === name).length > 1;
-    const names = new Intl.ListFormat(i18n.language).format(children);
-    return isShared && names ? `${name} (${names})` : name;
-  };
+  return useMemo(() => {
+    const list = new Intl.ListFormat(language);
+    const shared = repeated(families.map(({ name }) => name));
 
-  /** Null when there is nothing to send. */
-  const of = (family: Family): Message | null => {
-    const isNews = isUntold(family);
-    const href = isNews
-      ? newsTo(t, i18n.language, party, family)
-      : linkTo(t, i18n.language, party, family);
-    const label = t(isNews ? 'untold.tellTo' : 'sendTo', { family: spoken(family) });
-    return href === null ? null : { href, isNews, label };
-  };
-
-  const note = (family: Family) => {
-    const { id, name } = family;
-    if (!isUntold(family)) {
+    /** With its children where another family has the same name. */
+    const spoken = ({ name, children }: Family): string => {
+      const names = list.format(children);
+      return shared.has(name) && names ? `${name} (${names})` : name;
+    };
+    const of = (family: Family): Message | null => {
+      const isNews = isUntold(family);
+      const href = (isNews ? newsTo : linkTo)(t, language, party, family);
+      if (href === null) return null;
+      const label = t(isNews ? 'untold.tellTo' : 'sendTo', { family: spoken(family) });
+      return { href, isNews, label };
+    };
+    const note = (family: Family) => {
+      const { id, name } = family;
+      if (isUntold(family))
+        return handleOutcome(noteTold({ family_id: id, told: true }), {
+          onError: () => snack('error', t('untold.notNoted', { family: name })),
+        });
       noteShared();
-      return handleOutcome(link.mutateAsync(id), {
+      return handleOutcome(noteLink(id), {
         onError: (error) => snack('error', messageOf(error)),
       });
-    }
-    return handleOutcome(tell.mutateAsync({ family_id: id, told: true }), {
-      onError: () => snack('error', t('untold.notNoted', { family: name })),
-    });
-  };
-  return { of, note };
+    };
+    return { of, note };
+  }, [t, language, party, families, messageOf, noteLink, noteTold]);
 }
+
+const repeated = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.filter((name, index) => names.indexOf(name) !== index));
 
 type Texts = TFunction<'expectedFamilies'>;
 

@@ -60,6 +60,11 @@ export function RowList({
   return <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...sx }} {...props} />;
 }
 
+/** The place of those that are not rendered yet. */
+export function RowsToCome({ count }: { count: number }) {
+  return count > 0 && <Box component="li" aria-hidden sx={{ height: count * ROW_PX }} />;
+}
+
 /** An icon in place of a picture. */
 export function RowMark({
   ground,
@@ -76,14 +81,16 @@ export function RowMark({
   );
 }
 
+const ROW_PX = 64;
+
 const line = {
   ...{ display: 'flex', alignItems: 'center', gap: 1 },
   // Long lists are drawn as they are scrolled to.
-  ...{ contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' },
+  ...{ contentVisibility: 'auto', containIntrinsicSize: `auto ${ROW_PX}px` },
 } as const;
 
 const opener = {
-  ...{ flex: 1, width: 1, minWidth: 0, minHeight: 64, gap: 1.5, p: 0.5, borderRadius: 4 },
+  ...{ flex: 1, width: 1, minWidth: 0, minHeight: ROW_PX, gap: 1.5, p: 0.5, borderRadius: 4 },
   ...{ justifyContent: 'flex-start', textAlign: 'left', font: 'inherit' },
   '&:hover': { bgcolor: 'background.default' },
   '&:focus-visible': { outlineOffset: -3 }, // the line cuts what is around it

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { memo, useId, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attendance, DoorCounts } from '@/shared/door/types';
+import { useGrowing } from '@/shared/lazy/useGrowing';
 import type { Household, Section } from '../door';
-import { useGrowing } from '../useGrowing';
 import type { RowHandlers } from './DoorRow';
 import { HouseholdCard } from './HouseholdCard';
 

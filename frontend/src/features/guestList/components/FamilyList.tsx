@@ -8,11 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
 import { families as limits } from '@/api/rules.gen';
 import { lazyPart } from '@/shared/lazy/lazyPart';
+import { useGrowing } from '@/shared/lazy/useGrowing';
 import { snack } from '@/shared/notifications/store';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { SearchField } from '@/shared/ui/SearchField';
-import { RowList } from '@/shared/ui/Row';
+import { RowList, RowsToCome } from '@/shared/ui/Row';
 import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
@@ -38,6 +39,10 @@ const FamilySheet = lazyPart(() => import('./FamilySheet'), { place: 'above', te
 /** Shorter lists are read without a search. */
 const few = 8;
 
+/** As many as fill a phone; of the others so many follow with each frame. */
+const screenful = 8;
+const step = 4;
+
 export interface Chosen {
   /** The families that are shown; null: all. */
   group: Group | null;
@@ -58,10 +63,12 @@ export function FamilyList({ party, onRaise, isRaising, addGuest, ...chosen }: P
   const { t } = useTranslation(['expectedFamilies', 'guestList']);
   // Families answer meanwhile.
   const query = useQuery({ ...familiesQuery(party.id), refetchInterval: 30_000 });
+  // Rendered in slices once they are there.
+  const isWaiting = useDeferredValue(query.isPending, true);
   const [isAdding, setAdding] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
   const isOpen = party.status !== 'finished' && !party.cancelled_at;
-  const families = query.data ?? [];
+  const families = (!isWaiting && query.data) || [];
   const listed = families.filter(({ origin }) => origin === 'listed');
 
   const add = isOpen && listed.length < limits.max && (
@@ -72,11 +79,12 @@ export function FamilyList({ party, onRaise, isRaising, addGuest, ...chosen }: P
   return (
     <div>
       <Section label={t('title')}>
-        {query.isPending && <ListSkeleton rows={5} />}
+        {(query.isPending || isWaiting) && <ListSkeleton rows={5} />}
         {query.isError && !query.data && (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         )}
-        {query.data?.length === 0 &&
+        {!isWaiting &&
+          query.data?.length === 0 &&
           (isOpen ? (
             <EmptyState compact title={t('emptyTitle')} text={t('emptyText')} action={add} />
           ) : (
@@ -120,6 +128,7 @@ function Rows({
   const shown = ordered.filter(
     (family) => (!group || groupOf(family) === group) && hasText(family, text),
   );
+  const drawn = useGrowing(step, shown.length, screenful);
   const next = ordered.find((family) => isUntold(family) || isUnsent(family));
   const toNext = next && messages.of(next);
   const opened = families.find(({ id }) => id === openedId);
@@ -151,15 +160,10 @@ function Rows({
         <EmptyState compact mood="lost" title={t(text ? 'noneFound' : 'groups.none')} />
       )}
       <RowList>
-        {shown.map((family) => (
-          <FamilyRow
-            key={family.id}
-            family={family}
-            message={messages.of(family)}
-            onSend={messages.note}
-            onOpen={({ id }) => setOpenedId(id)}
-          />
+        {shown.slice(0, drawn).map((family) => (
+          <FamilyRow key={family.id} family={family} messages={messages} onOpen={setOpenedId} />
         ))}
+        <RowsToCome count={shown.length - drawn} />
       </RowList>
       {opened && (
         <FamilySheet

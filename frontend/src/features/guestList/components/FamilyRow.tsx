@@ -6,6 +6,7 @@ import ClockIcon from '@mui/icons-material/ScheduleRounded';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import { Row, RowMark } from '@/shared/ui/Row';
@@ -13,14 +14,13 @@ import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 import type { Family } from '../api/types';
 import { groupOf, isUnsent, isUntold, type Group } from '../familyGroups';
 import { useFamilyTexts } from '../useFamilyTexts';
-import type { Message } from '../useMessages';
+import type { Messages } from '../useMessages';
 
 interface Props {
   family: Family;
-  /** Null when there is nothing to send. */
-  message: Message | null;
-  onSend: (family: Family) => void;
-  onOpen: (family: Family) => void;
+  messages: Messages;
+  /** With its id. */
+  onOpen: (id: string) => void;
 }
 
 const marks: Record<Group, { icon: typeof CheckIcon; ground: string; color: string }> = {
@@ -31,16 +31,17 @@ const marks: Record<Group, { icon: typeof CheckIcon; ground: string; color: stri
 };
 
 /** A family in two lines: who, and what it did last. */
-export function FamilyRow({ family, message, onSend, onOpen }: Props) {
+export const FamilyRow = memo(function FamilyRow({ family, messages, onOpen }: Props) {
   const { t } = useTranslation('expectedFamilies');
   const { who, what } = useFamilyTexts();
   const { icon: Icon, ground, color } = marks[groupOf(family)];
   const names = who(family);
+  const message = messages.of(family);
   const isUrgent = family.disowned || isUntold(family);
   const isNamed = !names.includes(family.name);
   return (
     <Row
-      onOpen={() => onOpen(family)}
+      onOpen={() => onOpen(family.id)}
       picture={
         <RowMark ground={ground} color={color}>
           <Icon />
@@ -84,7 +85,7 @@ export function FamilyRow({ family, message, onSend, onOpen }: Props) {
             target="_blank"
             rel="noopener noreferrer"
             aria-label={message.label}
-            onClick={() => onSend(family)}
+            onClick={() => messages.note(family)}
             sx={message.isNews || isUnsent(family) ? unsent : { color: colors.green }}
           >
             <WhatsAppIcon />
@@ -93,7 +94,7 @@ export function FamilyRow({ family, message, onSend, onOpen }: Props) {
       }
     />
   );
-}
+});
 
 /** It is cut before what follows it goes to another line, unless letters are large. */
 const surname = {
