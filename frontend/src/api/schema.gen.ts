@@ -2700,7 +2700,7 @@ export interface paths {
         get?: never;
         /**
          * Show what was bought
-         * @description The organiser alone, once the collection is closed. It replaces the one before.
+         * @description The organiser alone, once the collection is closed, until 30 days after the party. It replaces the one before.
          *
          *     Access: a family that comes; not the host.
          */
@@ -5436,6 +5436,10 @@ export interface components {
             /** @description For the families that take part. */
             photo: components["schemas"]["GiftPhoto"] | null;
             closed: boolean;
+            /** @description Not once it is closed, the party called off or over for 30 days. */
+            may_join: boolean;
+            /** @description What was paid and the photo are written until 30 days after the party. */
+            may_settle: boolean;
             /** @description Another family organised it before. */
             passed_on: boolean;
         };
@@ -6911,27 +6915,15 @@ export interface components {
                 };
             };
         };
-        /** @description `link_claimed`, `gift_collection_closed` */
-        LinkClaimedOrGiftCollectionClosed: {
+        /** @description `link_claimed`, `party_finished` */
+        LinkClaimedOrPartyFinished: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
-                    message?: "link_claimed" | "gift_collection_closed";
-                };
-            };
-        };
-        /** @description `link_claimed`, `gift_not_bought` */
-        LinkClaimedOrGiftNotBought: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /** @enum {string} */
-                    message?: "link_claimed" | "gift_not_bought";
+                    message?: "link_claimed" | "party_finished";
                 };
             };
         };
@@ -11638,7 +11630,18 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["LinkClaimedOrGiftCollectionClosed"];
+            /** @description `link_claimed`, `party_finished`, `gift_collection_closed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "party_finished" | "gift_collection_closed";
+                    };
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -11675,7 +11678,18 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["LinkClaimedOrGiftCollectionClosed"];
+            /** @description `link_claimed`, `party_finished`, `gift_collection_closed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "party_finished" | "gift_collection_closed";
+                    };
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -11712,7 +11726,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `link_claimed`, `gift_collection_closed`, `gift_part_arrived` */
+            /** @description `link_claimed`, `party_cancelled`, `party_finished`, `gift_collection_closed`, `gift_part_arrived` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11720,7 +11734,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "link_claimed" | "gift_collection_closed" | "gift_part_arrived";
+                        message?: "link_claimed" | "party_cancelled" | "party_finished" | "gift_collection_closed" | "gift_part_arrived";
                     };
                 };
             };
@@ -11801,7 +11815,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["LinkClaimed"];
+            409: components["responses"]["LinkClaimedOrPartyFinished"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -11838,7 +11852,7 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `link_claimed`, `gift_collection_closed`, `gift_part_arrived`, `gift_reminder_refused` */
+            /** @description `link_claimed`, `party_finished`, `gift_collection_closed`, `gift_part_arrived`, `gift_reminder_refused` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11846,7 +11860,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        message?: "link_claimed" | "gift_collection_closed" | "gift_part_arrived" | "gift_reminder_refused";
+                        message?: "link_claimed" | "party_finished" | "gift_collection_closed" | "gift_part_arrived" | "gift_reminder_refused";
                     };
                 };
             };
@@ -12007,7 +12021,18 @@ export interface operations {
             403: components["responses"]["AccountNotVerifiedOrForbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["LinkClaimedOrGiftNotBought"];
+            /** @description `link_claimed`, `party_finished`, `gift_not_bought` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        message?: "link_claimed" | "party_finished" | "gift_not_bought";
+                    };
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             /** @description `unsupported_media_type`, `heic_not_supported`, `animated_not_supported` */
             415: {

@@ -5,7 +5,7 @@ const NAMES = register({
     conflict: {
       invalid_status_transition: 'party: not a [change of state](domain-rules.md#party-state)',
       party_finished:
-        "party, cancelling and restoring it, pictures, expected families and their links, removal of guests, stays, care data, helpers' links, pick-up passes and blocks: the party is finished",
+        "party, cancelling and restoring it, pictures, expected families and their links, removal of guests, stays, care data, helpers' links, pick-up passes and blocks: the party is finished; gifts: it is over, for collections and photos since 30 days",
       party_cancelled:
         'party, answers, waiting list, family links, door, stays, reviews: the party is called off',
       party_changed: 'party: another host edited it meanwhile',

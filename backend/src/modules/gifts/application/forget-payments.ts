@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.js';
 import { JobPositions, START } from '../../../shared/jobs/job-positions.js';
 import { PartiesApi } from '../../parties/parties.api.js';
-import { PAYMENTS_DAYS } from '../domain/gift-terms.js';
+import { arePaymentsKept, PAYMENTS_DAYS } from '../domain/gift-terms.js';
 import { DuePaymentsReadModel } from '../infrastructure/due-payments.read-model.js';
 import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftPhotoRepository } from '../infrastructure/gift-photo.repository.js';
@@ -37,26 +37,23 @@ export class ForgetPayments {
     const { until, after } = await this.positions.of(POSITION);
     for (;;) {
       const ended = await this.due.parties(until, before, BATCH);
-      await this.ofParties(ended, before);
+      await this.ofParties(ended);
       if (ended.length < BATCH) break;
     }
     const part = await this.due.part(after, before, PART);
-    await this.ofParties(
-      part.filter(({ isDue }) => isDue).map(({ id }) => id),
-      before,
-    );
+    await this.ofParties(part.filter(({ isDue }) => isDue).map(({ id }) => id));
     const next = part.length < PART ? undefined : part.at(-1)?.id;
     await this.positions.keep(POSITION, { until: before, after: next ?? START.after });
   }
 
-  private async ofParties(partyIds: string[], before: Date): Promise<void> {
-    for (const partyId of partyIds) await this.ofParty(partyId, before);
+  private async ofParties(partyIds: string[]): Promise<void> {
+    for (const partyId of partyIds) await this.ofParty(partyId);
   }
 
-  private ofParty(partyId: string, before: Date): Promise<void> {
+  private ofParty(partyId: string): Promise<void> {
     return this.em.transactional(async () => {
       const party = await this.parties.lock(partyId);
-      if (!party || party.dateEnd > before) return; // moved meanwhile
+      if (!party || arePaymentsKept(party, this.clock.now())) return; // moved meanwhile
       for (const collection of await this.collections.ofParty(partyId)) collection.forgetHowToPay();
       await this.collections.removePartsOf(partyId);
       await this.photos.removeOfParty(partyId);

@@ -12,7 +12,7 @@ import { dayExists, dayIn } from '../../../shared/time/wall-clock.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { GiftCollection, type CollectionTerms } from '../domain/gift-collection.entity.js';
 import { GiftPart } from '../domain/gift-part.entity.js';
-import { assertGiftsOpen, COLLECTIONS_MAX } from '../domain/gift-terms.js';
+import { assertGiftsOpen, assertPaymentsKept, COLLECTIONS_MAX } from '../domain/gift-terms.js';
 import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftListRepository } from '../infrastructure/gift-list.repository.js';
 import { GiftReservationRepository } from '../infrastructure/gift-reservation.repository.js';
@@ -106,7 +106,10 @@ export class GiftCollections {
     });
   }
 
-  /** @throws not_found, forbidden for families that do not organise it, link_claimed, gift_collection_closed */
+  /**
+   * @throws not_found, forbidden for families that do not organise it, link_claimed, party_finished a month after the
+   *   party, gift_collection_closed
+   */
   private organised(
     caller: FamilyCaller,
     partyId: string,
@@ -118,6 +121,7 @@ export class GiftCollections {
       const collection = await this.collections.find(partyId, id);
       if (!collection) throw notFound();
       collection.assertOrganisedBy(familyId);
+      assertPaymentsKept(party, this.clock.now());
       await act(collection, party);
     });
   }

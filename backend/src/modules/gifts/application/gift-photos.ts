@@ -6,6 +6,7 @@ import { notFound } from '../../../shared/errors/domain-error.js';
 import type { EncodedPicture } from '../../media/media.api.js';
 import type { GiftCollection } from '../domain/gift-collection.entity.js';
 import { GiftPhoto, PHOTO_WIDTH } from '../domain/gift-photo.entity.js';
+import { assertPaymentsKept } from '../domain/gift-terms.js';
 import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftPhotoRepository } from '../infrastructure/gift-photo.repository.js';
 import { GiftFamilies, type GiftFamily } from './gift-families.js';
@@ -21,9 +22,9 @@ export class GiftPhotos {
     private readonly photos: GiftPhotoRepository,
   ) {}
 
-  /** Refuses an upload before its bytes are read. @throws not_found, forbidden, gift_not_bought */
+  /** Refuses an upload before its bytes are read. @throws not_found, forbidden, party_finished, gift_not_bought */
   async check(family: GiftFamily, id: string): Promise<void> {
-    (await this.organised(family, id)).assertBought();
+    await this.shown(family, id);
   }
 
   /** In place of one that is there. @throws as `check`, link_claimed */
@@ -34,8 +35,7 @@ export class GiftPhotos {
     { width, height, versions }: EncodedPicture,
   ): Promise<void> {
     return this.em.transactional(async () => {
-      const collection = await this.organised(await this.families.lock(caller, partyId), id);
-      collection.assertBought();
+      const collection = await this.shown(await this.families.lock(caller, partyId), id);
       const small = versions.findLast((one) => one.width <= PHOTO_WIDTH) ?? versions[0];
       if (!small) throw new Error('A picture without a version');
       await this.photos.removeOf(id);
@@ -58,6 +58,13 @@ export class GiftPhotos {
     const bytes = await this.photos.bytesOf(photoId);
     if (!bytes) throw notFound();
     return bytes;
+  }
+
+  private async shown(family: GiftFamily, id: string): Promise<GiftCollection> {
+    const collection = await this.organised(family, id);
+    assertPaymentsKept(family.party, this.clock.now());
+    collection.assertBought();
+    return collection;
   }
 
   private async organised(

@@ -4,6 +4,7 @@ import type { FamilyCaller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { GiftPart } from '../domain/gift-part.entity.js';
+import { assertPaymentsKept } from '../domain/gift-terms.js';
 import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftFamilies } from './gift-families.js';
 import { ReleaseGifts } from './release-gifts.js';
@@ -21,7 +22,7 @@ export class JoinCollection {
 
   /**
    * Joins, and says what it gave. Idempotent.
-   * @throws not_found, forbidden, link_claimed, gift_collection_closed, gift_part_arrived
+   * @throws not_found, forbidden, link_claimed, party_finished, party_cancelled, gift_collection_closed, gift_part_arrived
    */
   run(
     caller: FamilyCaller,
@@ -30,13 +31,14 @@ export class JoinCollection {
     given: { isPaid: boolean; amount: number | null },
   ): Promise<void> {
     return this.em.transactional(async () => {
-      const { id: familyId } = await this.families.lock(caller, partyId);
+      const { id: familyId, party } = await this.families.lock(caller, partyId);
       await this.release.ofThoseWhoStayAway(partyId);
       const collection = await this.collections.find(partyId, id);
       if (!collection) throw notFound();
       const now = this.clock.now();
+      assertPaymentsKept(party, now);
       const own = await this.collections.part(id, familyId);
-      if (!own) collection.assertOpen(); // who has joined may still say what it gave
+      if (!own) collection.assertJoinable(party); // who has joined may still say what it gave
       const part = own ?? new GiftPart(collection, familyId, now);
       part.say(given, now);
       this.collections.add(part);

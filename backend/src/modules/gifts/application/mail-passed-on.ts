@@ -22,7 +22,7 @@ export class MailPassedOn {
   /** @param roles of each family, the heir's before all */
   async run(partyId: string, roles: ReadonlyMap<string, keyof typeof TEMPLATES>): Promise<void> {
     const party = roles.size > 0 && (await this.parties.find(partyId));
-    if (!party || !arePaymentsKept(party, this.clock.now())) return;
+    if (!party || party.cancelledAt || !arePaymentsKept(party, this.clock.now())) return;
     const locale = party.locale ?? DEFAULT_LOCALE;
     for (const { id: familyId, name, email, accountId } of await this.mailed.among([
       ...roles.keys(),

@@ -54,12 +54,17 @@ export const COLLECTIONS_MAX = 10;
 /** Of one family in one collection; and at most one on a day. */
 export const MAX_GIFT_REMINDERS = 2;
 
-/** Until the words about paying and all amounts are deleted, from the party's end. */
+/** Until the words about paying, all amounts and photos are deleted, from the party's end. */
 export const PAYMENTS_DAYS = 30;
 
-/** Whether families that take part in a collection have something to arrange still. */
-export const arePaymentsKept = ({ cancelledAt, dateEnd }: Party, now: Date): boolean =>
-  !cancelledAt && now.getTime() < dateEnd.getTime() + PAYMENTS_DAYS * 86_400_000;
+/** Also of a party that is called off, of which families still settle what they collected. */
+export const arePaymentsKept = ({ dateEnd }: Pick<Party, 'dateEnd'>, now: Date): boolean =>
+  now.getTime() < dateEnd.getTime() + PAYMENTS_DAYS * 86_400_000;
+
+/** What is to be deleted is not written anew. @throws party_finished */
+export function assertPaymentsKept(party: Pick<Party, 'dateEnd'>, now: Date): void {
+  if (!arePaymentsKept(party, now)) throw conflict('party_finished');
+}
 
 /** With fewer, a total would say what one family gave. */
 export const TOTAL_FAMILIES = 3;

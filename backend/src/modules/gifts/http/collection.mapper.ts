@@ -2,6 +2,7 @@ import type { PartyFacts } from '../../parties/parties.api.js';
 import type { NewCollection } from '../application/gift-collections.js';
 import type { CollectionTerms } from '../domain/gift-collection.entity.js';
 import { mayBeReminded } from '../domain/gift-part.entity.js';
+import { arePaymentsKept } from '../domain/gift-terms.js';
 import type {
   CollectionPart,
   FamilyCollection,
@@ -67,5 +68,7 @@ export const toFamilyCollection = (
   bought: one.bought,
   photo: one.photo,
   closed: one.isClosed,
+  may_join: !one.isClosed && !party.cancelledAt && arePaymentsKept(party, now),
+  may_settle: arePaymentsKept(party, now),
   passed_on: one.isPassedOn,
 });

@@ -63,7 +63,7 @@ export class GiftCollectionsController {
   @Comes('partyId')
   @Operation('changeGiftCollection', 'Change a collection', {
     description: 'The organiser alone.',
-    errors: ['invalid_characters', 'link_claimed', 'gift_collection_closed'],
+    errors: ['invalid_characters', 'link_claimed', 'party_finished', 'gift_collection_closed'],
   })
   @ApiOkResponse({ type: FamilyGiftsResponse })
   async change(
@@ -81,7 +81,7 @@ export class GiftCollectionsController {
   @Comes('partyId')
   @Operation('closeGiftCollection', 'End a collection, with what was bought', {
     description: 'The organiser alone. Without a gift its idea is free again.',
-    errors: ['invalid_characters', 'link_claimed', 'gift_collection_closed'],
+    errors: ['invalid_characters', 'link_claimed', 'party_finished', 'gift_collection_closed'],
   })
   @ApiOkResponse({ type: FamilyGiftsResponse })
   async close(
@@ -97,7 +97,13 @@ export class GiftCollectionsController {
   @Put(':id/part')
   @Comes('partyId')
   @Operation('joinGiftCollection', 'Take part in a collection, and say what was paid', {
-    errors: ['link_claimed', 'gift_collection_closed', 'gift_part_arrived'],
+    errors: [
+      'link_claimed',
+      'party_cancelled',
+      'party_finished',
+      'gift_collection_closed',
+      'gift_part_arrived',
+    ],
   })
   @ApiOkResponse({ type: FamilyGiftsResponse })
   async join(
@@ -129,7 +135,7 @@ export class GiftCollectionsController {
   @Comes('partyId')
   @Operation('tickGiftPart', 'Note that the part of a family has arrived, or has not', {
     description: 'The organiser alone.',
-    errors: ['link_claimed'],
+    errors: ['link_claimed', 'party_finished'],
   })
   @ApiOkResponse({ type: FamilyGiftsResponse })
   async tick(
@@ -150,6 +156,7 @@ export class GiftCollectionsController {
     description: 'The organiser alone, in its own chat: twice a family, and once a day.',
     errors: [
       'link_claimed',
+      'party_finished',
       'gift_collection_closed',
       'gift_part_arrived',
       'gift_reminder_refused',

@@ -35,9 +35,11 @@ export class GiftPhotosController {
   @Put('parties/:partyId/giftCollections/:id/photo')
   @Comes('partyId')
   @Operation('keepGiftPhoto', 'Show what was bought', {
-    description: 'The organiser alone, once the collection is closed. It replaces the one before.',
+    description:
+      'The organiser alone, once the collection is closed, until 30 days after the party. It replaces the one before.',
     errors: [
       'link_claimed',
+      'party_finished',
       'gift_not_bought',
       'request_timeout',
       'heic_not_supported',

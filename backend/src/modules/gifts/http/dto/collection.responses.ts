@@ -49,6 +49,8 @@ export class FamilyCollectionResponse extends WithFields({
   bought: text().orNull(),
   photo: object(GiftPhoto, 'For the families that take part.').orNull(),
   closed: flag(),
+  may_join: flag('Not once it is closed, the party called off or over for 30 days.'),
+  may_settle: flag('What was paid and the photo are written until 30 days after the party.'),
   passed_on: flag('Another family organised it before.'),
 }) {}
 

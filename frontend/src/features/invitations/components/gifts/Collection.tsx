@@ -54,8 +54,8 @@ export function Collection({ collection, isSending, act }: Props) {
         </>
       )}
       <BoughtPhoto {...{ collection, path, isSending, act }} />
-      <OwnPart {...{ collection, path, isSending, act }} />
-      {collection.mine && (
+      {collection.may_settle && <OwnPart {...{ collection, path, isSending, act }} />}
+      {collection.mine && collection.may_settle && (
         <Organised {...{ collection, path, step, isSending, act }} onStep={setStep} />
       )}
     </section>

@@ -14,12 +14,12 @@ interface Props {
 /** What the own family does in a collection. */
 export function OwnPart({ collection, path, isSending, act }: Props) {
   const { t, i18n } = useTranslation('gifts');
-  const { own, closed, mine, how_to_pay: words } = collection;
+  const { own, closed, mine, may_join: mayJoin, how_to_pay: words } = collection;
   const [amount, setAmount] = useState('');
   const say = (paid: boolean, given: number | null = null) =>
     void act('PUT', `${path}/part`, { paid, amount: given });
   if (!own) {
-    return closed ? null : (
+    return !mayJoin ? null : (
       <div className="gifts-acts">
         <button className="answer-button small" disabled={isSending} onClick={() => say(false)}>
           {t('join')}

@@ -1,0 +1,162 @@
+// What is deleted 30 days after the party is not written after that either.
+import type { TestAccount } from '../../factories.js';
+import { AccessTokens } from '../../../src/modules/auth/infrastructure/sessions/access-tokens.js';
+import { ForgetPayments } from '../../../src/modules/gifts/application/forget-payments.js';
+import { testApp } from '../../support/app.js';
+import { plain } from '../../support/pictures.js';
+import { callsOfGifts, giftScene, messageOf, type GiftScene } from './scene.js';
+
+const DAY = 86_400_000;
+const t = testApp();
+const calls = callsOfGifts(t);
+const dateStart = new Date(Date.now() + 7 * DAY);
+const dateEnd = new Date(dateStart.getTime() + DAY / 8);
+let s: GiftScene;
+let open: string;
+let closed: string;
+let jpeg: Buffer;
+beforeEach(async () => {
+  s = await giftScene(t, { dateStart, dateEnd });
+  jpeg = await plain(80, 60).jpeg().toBuffer();
+  [open, closed] = [await opened(), await opened()];
+  await send('post', `/${closed}/close`, { bought: 'La bici' }).expect(200);
+  for (const id of [open, closed]) await t.em.execute(JOINED, [id, s.partyId, s.other.id]);
+});
+afterEach(() => t.clock.run());
+
+const JOINED = `insert into gifts.gift_parts (id, party_id, collection_id, family_id, joined_at, reminders)
+  select gen_random_uuid(), f.party_id, ?, f.id, now(), 0 from invitations.families f
+   where f.party_id = ? and f.account_id = ?`;
+/** At the time of the moved clock: a token of before has expired. */
+const auth = ({ id }: TestAccount) => ({
+  Authorization: `Bearer ${t.get(AccessTokens).sign({ accountId: id, verified: true })}`,
+});
+const terms = () => ({
+  ...{ purpose: 'La bici', how_to_pay: 'Alias TARDE.UY', suggested: 500 },
+  until: new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10),
+});
+const at = (path: string) => `/api/parties/${s.partyId}/giftCollections${path}`;
+const send = (
+  method: 'post' | 'patch' | 'put' | 'delete',
+  path: string,
+  body: object = {},
+  by = s.guest,
+) => t.http[method](at(path)).set(auth(by)).send(body);
+const opened = async () => {
+  const { body } = await send('post', '', terms()).expect(200);
+  return (body as { collections: { id: string }[] }).collections.at(-1)?.id ?? '';
+};
+const keepPhoto = () =>
+  t.http
+    .put(at(`/${closed}/photo`))
+    .set(auth(s.guest))
+    .attach('picture', jpeg, 'photo');
+const familyOf = async (account: TestAccount) => {
+  const [row] = await t.em.execute<[{ id: string }]>(
+    'select id from invitations.families where party_id = ? and account_id = ?',
+    [s.partyId, account.id],
+  );
+  return row.id;
+};
+/** Everything that writes words about paying, amounts or a photo. */
+const writes = async (): Promise<
+  [string, () => PromiseLike<Parameters<typeof messageOf>[0]>][]
+> => {
+  const family_id = await familyOf(s.other);
+  return [
+    ['reminded', () => send('post', `/${open}/reminders`, { family_id })],
+    ['terms', () => send('patch', `/${open}`, terms())],
+    ['paid', () => send('put', `/${open}/part`, { paid: true, amount: 700 }, s.other)],
+    ['arrived', () => send('put', `/${open}/arrivals`, { family_id, arrived: false })],
+    ['photo', keepPhoto],
+    ['bought', () => send('post', `/${open}/close`, { bought: 'Otra' })],
+  ];
+};
+const kept = () =>
+  t.em.execute<{ words: string | null; parts: number; photos: number }[]>(
+    `select c.how_to_pay as words, c.bought,
+            (select count(*)::int from gifts.gift_parts g where g.collection_id = c.id) as parts,
+            (select count(*)::int from gifts.gift_photos h where h.collection_id = c.id) as photos
+       from gifts.gift_collections c where c.party_id = ? order by c.created_at, c.id`,
+    [s.partyId],
+  );
+
+describe('thirty days after the party', () => {
+  it.each(['held', 'called off'])('nothing is written anew of one that was %s', async (fate) => {
+    if (fate === 'called off') {
+      await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [
+        s.partyId,
+      ]);
+    }
+    t.clock.set(new Date(dateEnd.getTime() + 30 * DAY));
+    await t.get(ForgetPayments).run();
+    const gone = { words: null, parts: 0, photos: 0 };
+    const after = [
+      { ...gone, bought: null },
+      { ...gone, bought: 'La bici' },
+    ];
+    expect(await kept()).toEqual(after);
+    for (const [what, write] of await writes()) {
+      const refused = await write();
+      expect([what, refused.status, messageOf(refused)]).toEqual([what, 409, 'party_finished']);
+    }
+    const { body } = await calls.read(auth(s.guest), s.partyId).expect(200);
+    const may = { may_join: false, may_settle: false, how_to_pay: null };
+    expect(body.collections).toMatchObject([may, may]);
+    expect(await kept()).toEqual(after);
+  });
+
+  it('what is there can still be taken away', async () => {
+    await keepPhoto().expect(200);
+    t.clock.set(new Date(dateEnd.getTime() + 30 * DAY));
+    await send('delete', `/${closed}/photo`).expect(200);
+    await send('delete', `/${open}/part`, {}, s.other).expect(200);
+    expect(await kept()).toMatchObject([{ parts: 1 }, { photos: 0 }]);
+  });
+
+  it('and not a moment before', async () => {
+    t.clock.set(new Date(dateEnd.getTime() + 30 * DAY - 1));
+    await t.get(ForgetPayments).run();
+    for (const [what, write] of await writes()) {
+      expect([what, (await write()).status]).toEqual([what, 200]);
+    }
+    expect(await kept()).toMatchObject([{ words: 'Alias TARDE.UY', parts: 2 }, { photos: 1 }]);
+  });
+});
+
+describe('what a party allows', () => {
+  const read = async (by: TestAccount) =>
+    (await calls.read(auth(by), s.partyId).expect(200)).body.collections as object[];
+  const newcomer = async () => {
+    const account = await t.make.account();
+    await t.make.invitation({ partyId: s.partyId, guestId: account.id, rsvp: 'accepted' });
+    return account;
+  };
+
+  it('is joining after it, too', async () => {
+    const late = await newcomer();
+    t.clock.set(new Date(dateEnd.getTime() + DAY));
+    expect(await read(late)).toMatchObject([{ may_join: true }, { may_join: false }]);
+    await send('put', `/${open}/part`, { paid: false }, late).expect(200);
+    const [idea = ''] = s.ideas;
+    for (const call of [calls.reserve, calls.release]) {
+      expect(messageOf(await call(auth(late), s.partyId, idea).expect(409))).toBe('party_finished');
+    }
+  });
+
+  it('is settling alone when it is called off', async () => {
+    const late = await newcomer();
+    await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [s.partyId]);
+    expect(await read(late)).toMatchObject([{ may_join: false, may_settle: true }, {}]);
+    const refused = await send('put', `/${open}/part`, { paid: false }, late).expect(409);
+    expect(messageOf(refused)).toBe('party_cancelled');
+    await send('put', `/${open}/part`, { paid: true, amount: 700 }, s.other).expect(200);
+    const thanks = { family_ids: [await familyOf(late)], words: 'Gracias', channel: 'chat' };
+    const thanked = await t.http
+      .post(`/api/parties/${s.partyId}/giftThanks`)
+      .set(auth(s.host))
+      .send(thanks)
+      .expect(409);
+    expect(messageOf(thanked)).toBe('party_not_over');
+  });
+});
