@@ -144,11 +144,11 @@ describe('a collection', () => {
     ...{ id: 'c', idea_id: null, purpose: 'La bici', suggested: 500, until: '2099-03-18' },
     ...{ goal: null, shows_total: false, organiser: 'Olga Otra', mine: false, joined: 3 },
     ...{ total: null, how_to_pay: null, own: null, parts: [], bought: null, closed: false },
-    ...{ photo: null, passed_on: false },
+    ...{ photo: null, passed_on: false, may_join: true, may_settle: true },
   };
   const collected = (given: Partial<FamilyCollection> = {}): FamilyGifts => ({
     ...wished(idea('a', 'Bici')),
-    collections: [{ ...base, ...given }],
+    collections: [{ ...base, may_join: !given.closed, ...given }],
   });
   const at = (path = '') => `/api/parties/${partyId}/giftCollections${path}`;
   const shown = async () => within(await screen.findByRole('region', { name: 'La bici' }));
@@ -226,31 +226,84 @@ describe('a collection', () => {
     expect(sentTo(`POST ${at('/c/close')}`)[0]?.body).toEqual({ bought: 'La bici roja' });
   });
 
-  it.each([
+  describe.each([
     ['an account', withAccount],
     ['a link', byLink],
-  ] as const)('shows what its organiser with %s bought', async (_, open) => {
+  ] as const)('closed by an organiser with %s', (_, open) => {
     const mine = { mine: true, closed: true, bought: 'La bici roja' };
-    await open(collected(mine));
-    const photo = { id: 'p', width: 960, height: 720 };
-    answerWith(`PUT ${at('/c/photo')}`, { body: collected({ ...mine, photo }) });
-    expect((await shown()).getByText('Una foto del regalo, sin niños.')).toBeVisible();
-    const file = new File(['jpeg'], 'bici.jpg', { type: 'image/jpeg' });
-    await userEvent.upload((await shown()).getByLabelText('Agregar una foto'), file);
-    const image = await (await shown()).findByRole('img', { name: 'Foto del regalo' });
-    expect(image).toHaveAttribute('src', '/api/giftPhotos/p');
-    await waitFor(() => expect(screen.getByRole('region', { name: 'La bici' })).toHaveFocus());
-    expect(requested(`PUT ${at('/c/photo')}`)).toBe(1);
-    answerWith(`DELETE ${at('/c/photo')}`, { body: collected(mine) });
-    await press('Quitar la foto');
-    expect(await (await shown()).findByLabelText('Agregar una foto')).toBeEnabled();
-  });
+    const withPhoto = { ...mine, photo: { id: 'p', width: 960, height: 720 } };
+    const bike = new File(['jpeg'], 'bici.jpg', { type: 'image/jpeg' });
+    const keep = `PUT ${at('/c/photo')}`;
+    const pick = async (file: File) =>
+      userEvent.upload((await shown()).getByLabelText('Agregar una foto'), file);
+    const status = async () => (await shown()).findByRole('status');
 
-  it('takes no photo that cannot be read', async () => {
-    await byLink(collected({ mine: true, closed: true, bought: 'La bici roja' }));
-    const file = new File([], 'bici.jpg', { type: 'image/jpeg' });
-    await userEvent.upload((await shown()).getByLabelText('Agregar una foto'), file);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos leer esa foto.');
+    it('shows what was bought, says so, and takes it away', async () => {
+      await open(collected(mine));
+      expect((await shown()).getByLabelText('Agregar una foto')).toHaveAccessibleDescription(
+        'Una foto del regalo, sin niños.',
+      );
+      answerWith(keep, { body: collected(withPhoto) });
+      await pick(bike);
+      const image = await (await shown()).findByRole('img', { name: 'Foto del regalo' });
+      expect(image).toHaveAttribute('src', '/api/giftPhotos/p');
+      expect(await status()).toHaveTextContent('La foto ya está.');
+      await waitFor(() => expect(screen.getByRole('region', { name: 'La bici' })).toHaveFocus());
+      expect(requested(keep)).toBe(1);
+      answerWith(`DELETE ${at('/c/photo')}`, { body: collected(mine) });
+      await press('Quitar la foto');
+      expect(await (await shown()).findByLabelText('Agregar una foto')).toBeEnabled();
+      expect(await status()).toHaveTextContent('La foto ya no está.');
+    });
+
+    it('says that it is being sent', async () => {
+      await open(collected(mine));
+      answerWith(keep, 'pending');
+      await pick(bike);
+      expect(await status()).toHaveTextContent('Enviando la foto…');
+      expect((await shown()).queryByLabelText('Agregar una foto')).toBeNull();
+    });
+
+    it('keeps the photo that was picked when it could not be sent', async () => {
+      await open(collected(mine));
+      answerWith(keep, { status: 503, body: { statusCode: 503, message: 'unavailable' } });
+      await pick(bike);
+      const again = await (await shown()).findByRole('button', { name: 'Enviar de nuevo' });
+      expect(await status()).toHaveTextContent('bici.jpg no se envió.');
+      expect(again).toHaveAccessibleDescription('bici.jpg no se envió.');
+      expect(screen.getByText('Tuvimos un problema. Prueba en unos minutos.')).toBeVisible();
+      answerWith(keep, { body: collected(withPhoto) });
+      await userEvent.click(again);
+      expect(await (await shown()).findByRole('img', { name: 'Foto del regalo' })).toBeVisible();
+      expect(await status()).toHaveTextContent('La foto ya está.');
+      expect(sentTo(keep)).toHaveLength(2);
+    });
+
+    it('says that it is there, though the answer was lost', async () => {
+      await open(collected(mine));
+      await shown();
+      answerWith(keep, { status: 503, body: { statusCode: 503, message: 'unavailable' } });
+      answerWith(read, { body: collected(withPhoto) });
+      await pick(bike);
+      expect(await (await shown()).findByRole('img', { name: 'Foto del regalo' })).toBeVisible();
+      await waitFor(async () => expect(await status()).toHaveTextContent('La foto ya está.'));
+    });
+
+    it('takes no photo that cannot be read, and another one then', async () => {
+      await open(collected(mine));
+      await pick(new File([], 'bici.jpg', { type: 'image/jpeg' }));
+      await waitFor(async () =>
+        expect(await status()).toHaveTextContent('No pudimos leer esa foto.'),
+      );
+      const input = (await shown()).getByLabelText('Agregar una foto');
+      expect(input).toHaveAccessibleDescription(
+        'Una foto del regalo, sin niños. No pudimos leer esa foto.',
+      );
+      expect((await shown()).queryByRole('button', { name: 'Enviar de nuevo' })).toBeNull();
+      answerWith(keep, { body: collected(withPhoto) });
+      await pick(bike);
+      expect(await (await shown()).findByRole('img', { name: 'Foto del regalo' })).toBeVisible();
+    });
   });
 
   it('shows others the photo alone', async () => {
@@ -288,6 +341,23 @@ describe('a collection', () => {
     await press('Abrir una colecta');
     const day = screen.getByLabelText('Hasta el');
     expect(day).toHaveAttribute('min', expect.stringMatching(/^20\d\d-\d\d-\d\d$/));
+  });
+
+  it.each([
+    ['an open one', {}],
+    ['a closed one', { closed: true, bought: 'La bici roja' }],
+  ])('is only read a month after the party: %s', async (_, given) => {
+    const own = { paid: true, amount: 700, arrived: false };
+    const over = { mine: true, own, may_join: false, may_settle: false };
+    await byLink(collected({ ...over, ...given }));
+    expect((await shown()).queryByRole('list')).toBeNull();
+    expect((await shown()).queryByRole('button')).toBeNull();
+    expect((await shown()).queryByLabelText('Agregar una foto')).toBeNull();
+  });
+
+  it('is not joined when the party is called off', async () => {
+    await byLink({ ...collected({ may_join: false }), wish: null, open: false, ideas: [] });
+    expect((await shown()).queryByRole('button')).toBeNull();
   });
 
   it('says that it has another organiser now', async () => {

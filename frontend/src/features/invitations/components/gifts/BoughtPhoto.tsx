@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download } from '@/shared/lazy/download';
+import { download, DownloadError } from '@/shared/lazy/download';
 import { acceptedPhotos } from '@/shared/pictures/acceptedPhotos';
 import type { Act, FamilyCollection } from '../../gifts';
 
@@ -11,26 +11,26 @@ interface Props {
   act: Act;
 }
 
+/** `refused`: it is no photo; `gone`: the family took it away. */
+type Step = 'sending' | 'sent' | 'failed' | 'refused' | 'gone';
+
 /** What was bought, for those who take part. */
 export function BoughtPhoto({ collection, path, isSending, act }: Props) {
   const { t } = useTranslation('gifts');
-  const [isPreparing, setPreparing] = useState(false);
-  const [isRefused, setRefused] = useState(false);
-  const { mine, closed, bought, photo } = collection;
-  const add = async (file: File | undefined) => {
-    if (!file) return;
-    setRefused(false);
-    setPreparing(true);
-    try {
-      const { preparePhoto } = await download(() => import('@/shared/pictures/preparePhoto'));
-      const body = new FormData();
-      body.append('picture', await preparePhoto(file), 'photo');
-      await act('PUT', `${path}/photo`, body);
-    } catch {
-      setRefused(true); // `act` says itself why it fails
-    } finally {
-      setPreparing(false);
-    }
+  const [hintId, saidId] = [useId(), useId()];
+  const [step, setStep] = useState<Step | null>(null);
+  // Kept until it is there: what failed is not to be looked for again.
+  const [picked, setPicked] = useState<File | null>(null);
+  const { mine, closed, bought, photo, may_settle: maySettle } = collection;
+  const said = saidOf(step, photo !== null);
+  const send = async (file: File) => {
+    setPicked(file);
+    setStep('sending');
+    setStep(await sendPhoto(file, `${path}/photo`, act));
+  };
+  const remove = async () => {
+    setStep(null);
+    if (await act('DELETE', `${path}/photo`)) setStep('gone');
   };
   return (
     <>
@@ -44,39 +44,70 @@ export function BoughtPhoto({ collection, path, isSending, act }: Props) {
           loading="lazy"
         />
       )}
-      {mine && closed && bought && !photo && (
+      {mine && (
+        <p
+          id={saidId}
+          role="status"
+          className={said === 'failed' || said === 'refused' ? 'answer-problem' : 'soft'}
+        >
+          {said && t(`photo.${said}`, { name: picked?.name })}
+        </p>
+      )}
+      {mine && closed && bought && maySettle && !photo && said !== 'sending' && (
         <div className="gifts-acts">
+          {said === 'failed' && picked && (
+            <button
+              className="answer-button small"
+              aria-describedby={saidId}
+              disabled={isSending}
+              onClick={() => void send(picked)}
+            >
+              {t('photo.again')}
+            </button>
+          )}
           <label className="answer-text gifts-file">
-            {t(isPreparing ? 'photo.sending' : 'photo.add')}
+            {t('photo.add')}
             <input
               type="file"
               accept={acceptedPhotos}
-              disabled={isSending || isPreparing}
+              aria-describedby={said ? `${hintId} ${saidId}` : hintId}
+              disabled={isSending}
               onChange={({ target }) => {
-                void add(target.files?.[0]);
-                target.value = ''; // the same photo can be chosen again after it failed
+                const [file] = target.files ?? [];
+                if (file) void send(file);
               }}
             />
           </label>
-          <span className="soft">{t('photo.hint')}</span>
+          <span id={hintId} className="soft">
+            {t('photo.hint')}
+          </span>
         </div>
       )}
       {mine && photo && (
         <div className="gifts-acts">
-          <button
-            className="answer-text"
-            disabled={isSending}
-            onClick={() => void act('DELETE', `${path}/photo`)}
-          >
+          <button className="answer-text" disabled={isSending} onClick={() => void remove()}>
             {t('photo.remove')}
           </button>
         </div>
       )}
-      {isRefused && (
-        <p className="answer-problem" role="alert">
-          {t('photo.refused')}
-        </p>
-      )}
     </>
   );
+}
+
+/** `act` says itself why it fails. */
+async function sendPhoto(file: File, path: string, act: Act): Promise<Step> {
+  try {
+    const { preparePhoto } = await download(() => import('@/shared/pictures/preparePhoto'));
+    const body = new FormData();
+    body.append('picture', await preparePhoto(file), 'photo');
+    return (await act('PUT', path, body)) ? 'sent' : 'failed';
+  } catch (error) {
+    return error instanceof DownloadError ? 'failed' : 'refused';
+  }
+}
+
+/** What is true of it now: a photo may be there although the answer was lost, or not be there any more. */
+function saidOf(step: Step | null, isThere: boolean): Step | null {
+  if (isThere) return step === 'sent' || step === 'failed' ? 'sent' : null;
+  return step === 'sent' ? null : step;
 }
