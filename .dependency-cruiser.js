@@ -196,6 +196,13 @@ export default {
       to: { path: `${CONTEXT}[^/]+\\.providers\\.ts$` },
     },
     {
+      name: 'requests-and-responses',
+      comment: 'What a route takes is in *.requests.ts, what it answers in *.responses.ts.',
+      severity: 'error',
+      from: {},
+      to: { path: `${CONTEXT}http/dto/.*\\.(dto|request|response)\\.ts$` },
+    },
+    {
       name: 'facades-are-application',
       comment: 'A public interface is implemented beside the use cases that it calls.',
       severity: 'error',

@@ -69,6 +69,7 @@ const PLANTED: Planted[] = [
     '../sessions.providers.js',
   ),
   imports('contexts-have-four-layers', 'parties/parties.module.ts', './helpers/a.js'),
+  imports('requests-and-responses', 'parties/http/b.ts', './dto/planted.dto.js'),
   imports('facades-are-application', 'parties/jobs/a.ts', '../infrastructure/a.facade.js'),
   imports(
     'repositories-behind-use-cases',
@@ -125,6 +126,7 @@ const PLANTED: Planted[] = [
 const OTHERS = {
   'parties/helpers/a.ts': 'export {};',
   'parties/infrastructure/a.facade.ts': 'export {};',
+  'parties/http/dto/planted.dto.ts': 'export {};',
   'frontend/src/features/two/a.ts': 'export {};',
   'frontend/src/shared/b.ts': 'export {};',
   'frontend/src/app/b.ts': 'export {};',

@@ -19,7 +19,7 @@ import { AuthorizationRequest } from '../../src/modules/family/http/dto/care.req
 import { CreateFamilyMemberRequest } from '../../src/modules/family/http/dto/family.requests.js';
 import { CARE_KEPT_HOURS } from '../../src/modules/care/domain/care-period.js';
 import { guestKindOf } from '../../src/modules/invitations/domain/places.js';
-import { CareRequest } from '../../src/modules/care/http/dto/consent.dto.js';
+import { CareRequest } from '../../src/modules/care/http/dto/consent.requests.js';
 import { ChangeFamilyRequest } from '../../src/modules/invitations/http/dto/family.requests.js';
 import { ManualGuestRequest } from '../../src/modules/invitations/http/dto/guest.requests.js';
 import { SearchText } from '../../src/modules/invitations/http/search-text.js';

@@ -9,7 +9,8 @@ import {
 import { Operation } from '../../../shared/http/operation.js';
 import { AlertPhones } from '../application/alert-phones.js';
 import { toAddress } from './alert.mapper.js';
-import { AlertPhoneResponse, AlertsResponse, SwitchAlertsRequest } from './dto/alert.dto.js';
+import { AlertPhoneResponse, AlertsResponse } from './dto/alert.responses.js';
+import { SwitchAlertsRequest } from './dto/alert.requests.js';
 
 /** What phones tell their owners. */
 @ApiTags('alerts')

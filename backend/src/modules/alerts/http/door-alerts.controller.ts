@@ -5,7 +5,8 @@ import { Operation } from '../../../shared/http/operation.js';
 import { AtDoorWithCare } from '../../door/door.access.js';
 import { AlertPhones } from '../application/alert-phones.js';
 import { toAddress } from './alert.mapper.js';
-import { AlertPhoneResponse, AlertsResponse, SwitchAlertsRequest } from './dto/alert.dto.js';
+import { AlertPhoneResponse, AlertsResponse } from './dto/alert.responses.js';
+import { SwitchAlertsRequest } from './dto/alert.requests.js';
 
 /** What the phones of those at a door tell them. */
 @ApiTags('alerts')

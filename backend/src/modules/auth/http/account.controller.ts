@@ -45,7 +45,7 @@ import {
   EraseAccountRequest,
   ExportDataRequest,
 } from './dto/auth.requests.js';
-import { MailChoicesRequest } from './dto/mails.dto.js';
+import { MailChoicesRequest } from './dto/mails.requests.js';
 
 /** A download whose browser takes nothing for so long is ended. */
 const EXPORT_STALL_MS = 30_000;

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { CareReceipt } from '../application/read-care-receipt.js';
-import type { CareReceiptResponse } from './dto/care-receipt.dto.js';
+import type { CareReceiptResponse } from './dto/care-receipt.responses.js';
 
 const NOTHING = {
   notes: 0,

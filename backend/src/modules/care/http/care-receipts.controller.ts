@@ -12,7 +12,8 @@ import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { ReadCareReceipt } from '../application/read-care-receipt.js';
 import { ReportWipedCopies } from '../application/report-wiped-copies.js';
 import { toCareReceipt } from './care-receipt.mapper.js';
-import { CareReceiptResponse, WipedCopiesRequest } from './dto/care-receipt.dto.js';
+import { CareReceiptResponse } from './dto/care-receipt.responses.js';
+import { WipedCopiesRequest } from './dto/care-receipt.requests.js';
 
 /** What became of care data after a party. */
 @ApiTags('care')

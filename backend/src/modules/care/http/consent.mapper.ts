@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { NotedByLink, ShownConsent } from '../infrastructure/consent.read-model.js';
-import type { ConsentResponse } from './dto/consent.dto.js';
+import type { ConsentResponse } from './dto/consent.responses.js';
 
 export const toConsent = ({
   shared,

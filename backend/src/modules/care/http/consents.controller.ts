@@ -12,7 +12,8 @@ import { DecideCare } from '../application/decide-care.js';
 import { ConsentReadModel } from '../infrastructure/consent.read-model.js';
 import { SharesOrHosts } from './care-guards.js';
 import { toConsent, toNoted } from './consent.mapper.js';
-import { CareRequest, ConsentResponse } from './dto/consent.dto.js';
+import { CareRequest } from './dto/consent.requests.js';
+import { ConsentResponse } from './dto/consent.responses.js';
 
 /** What a household shares of its people at a party. */
 @ApiTags('care')

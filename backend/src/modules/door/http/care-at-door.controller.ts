@@ -8,11 +8,8 @@ import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { translator } from '../../../shared/text/translator.js';
 import { ReadCare } from '../application/read-care.js';
-import {
-  CareAtDoorResponse,
-  CareCopyQueryParams,
-  CareCopyResponse,
-} from './dto/care-at-door.response.js';
+import { CareAtDoorResponse, CareCopyResponse } from './dto/care-at-door.responses.js';
+import { CareCopyQueryParams } from './dto/care-at-door.requests.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { AtDoorWithCare } from './door-guards.js';
 

@@ -22,7 +22,7 @@ import {
   NoteAnswerRequest,
   ReadFamiliesRequest,
 } from './dto/family.requests.js';
-import { ListedFamilyResponse } from './dto/listed-family.response.js';
+import { ListedFamilyResponse } from './dto/listed-family.responses.js';
 import {
   AddedFamiliesResponse,
   PartyFamilyResponse,

@@ -15,7 +15,7 @@ import type {
   PartyFamilyResponse,
   ReadFamilyResponse,
 } from './dto/family.responses.js';
-import type { ListedFamilyResponse } from './dto/listed-family.response.js';
+import type { ListedFamilyResponse } from './dto/listed-family.responses.js';
 import { toPeople } from './invitation.mapper.js';
 import { toRequest } from './waitlist.mapper.js';
 

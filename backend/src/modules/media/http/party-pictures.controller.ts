@@ -11,7 +11,8 @@ import { UuidParam } from '../../../shared/http/uuid-param.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { AddPicture } from '../application/add-picture.js';
 import { PictureReadModel } from '../infrastructure/picture.read-model.js';
-import { PictureResponse, PictureUpload } from './dto/picture.dto.js';
+import { PictureResponse } from './dto/picture.responses.js';
+import { PictureUpload } from './dto/picture.requests.js';
 import { ReceivedPictures } from './received-pictures.js';
 
 @ApiTags('pictures')

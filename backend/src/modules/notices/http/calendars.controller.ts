@@ -23,7 +23,8 @@ import { Calendars } from '../application/calendars/calendars.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import { KnowsAddress } from './notice-guards.js';
 import { CalendarGuard } from './calendar.guard.js';
-import { CalendarLinksResponse, CalendarQueryParams } from './dto/calendar.dto.js';
+import { CalendarLinksResponse } from './dto/calendar.responses.js';
+import { CalendarQueryParams } from './dto/calendar.requests.js';
 
 const CALENDAR_TYPE = 'text/calendar';
 const DISPOSITION = 'inline; filename="convite.ics"';

@@ -8,7 +8,7 @@ import {
   uuid,
   WithFields,
 } from '../../../../shared/validation/body-fields.js';
-import { MailChoicesResponse } from './mails.dto.js';
+import { MailChoicesResponse } from './mails.responses.js';
 
 class SecondFactorState extends WithFields({
   since: moment(),

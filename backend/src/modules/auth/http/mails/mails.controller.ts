@@ -6,7 +6,8 @@ import { RateLimit } from '../../../../shared/http/rate-limit.js';
 import { UnsubscribeLinks } from '../../../../shared/mail/unsubscribe-links.js';
 import { OwnMails } from '../../application/mails/own-mails.js';
 import { UnsubscribeGuard } from './unsubscribe.guard.js';
-import { UnsubscribedResponse, UnsubscribeQueryParams } from '../dto/mails.dto.js';
+import { UnsubscribedResponse } from '../dto/mails.responses.js';
+import { UnsubscribeQueryParams } from '../dto/mails.requests.js';
 
 /** The address in the header List-Unsubscribe of mails (RFC 8058). */
 @ApiTags('auth')

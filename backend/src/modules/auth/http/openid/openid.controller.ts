@@ -6,11 +6,8 @@ import { Operation } from '../../../../shared/http/operation.js';
 import { RateLimit } from '../../../../shared/http/rate-limit.js';
 import { ProveAddress } from '../../application/credentials/prove-address.js';
 import { OpenIdProvider } from '../../infrastructure/openid/openid-provider.js';
-import {
-  FinishOpenIdRequest,
-  ProvedAddressResponse,
-  StartedOpenIdResponse,
-} from '../dto/openid.dto.js';
+import { FinishOpenIdRequest } from '../dto/openid.requests.js';
+import { ProvedAddressResponse, StartedOpenIdResponse } from '../dto/openid.responses.js';
 import { OpenIdFlowCookie } from './openid-flow-cookie.js';
 import { OpenIdGuard, type OpenIdRequest } from './openid.strategy.js';
 import { SessionLimitGuard } from '../sessions/session-limit.guard.js';

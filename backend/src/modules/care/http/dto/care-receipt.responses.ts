@@ -5,14 +5,8 @@ import {
   moment,
   object,
   text,
-  uuids,
   WithFields,
 } from '../../../../shared/validation/body-fields.js';
-import { WIPED_COPIES_MAX } from '../../domain/copied-phones.js';
-
-export class WipedCopiesRequest extends WithFields({
-  copy_ids: uuids(undefined, WIPED_COPIES_MAX),
-}) {}
 
 class CareReaderResponse extends WithFields({
   name: text(

@@ -31,10 +31,6 @@ export class CareAtDoorResponse extends WithFields({
   photos,
 }) {}
 
-export class CareCopyQueryParams extends WithFields({
-  device_id: uuid('Made by the phone, once.'),
-}) {}
-
 class CopiedCondition extends WithFields({
   code: text().example('peanut_allergy'),
   name: text('In the language of Accept-Language.'),

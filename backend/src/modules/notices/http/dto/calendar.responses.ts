@@ -1,11 +1,7 @@
-import { uri, uuid, WithFields } from '../../../../shared/validation/body-fields.js';
+import { uri, WithFields } from '../../../../shared/validation/body-fields.js';
 
 export class CalendarLinksResponse extends WithFields({
   google: uri('Opens Google Calendar with this party.'),
   file: uri('An iCalendar file with this party.'),
   feed: uri('`webcal:`, to subscribe to all parties of the household.'),
-}) {}
-
-export class CalendarQueryParams extends WithFields({
-  party: uuid('This party alone.').optional(),
 }) {}

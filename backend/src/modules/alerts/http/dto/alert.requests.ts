@@ -1,19 +1,10 @@
-import {
-  list,
-  matching,
-  someOf,
-  text,
-  upTo,
-  WithFields,
-} from '../../../../shared/validation/body-fields.js';
+import { matching, someOf, upTo, WithFields } from '../../../../shared/validation/body-fields.js';
 import { ALERT_KINDS } from '../../domain/alert-kinds.js';
 import { PUSH_ADDRESS_MAX, PUSH_KEY, PUSH_SECRET } from '../../domain/push-address.js';
 import { ArrayMaxSize, IsArray, IsIn } from 'class-validator';
 
-const kinds = (description?: string) => someOf(ALERT_KINDS, 'AlertKind', description);
-
 const someKinds = (description: string) =>
-  kinds(description).checked(
+  someOf(ALERT_KINDS, 'AlertKind', description).checked(
     IsIn(ALERT_KINDS, { each: true }),
     ArrayMaxSize(ALERT_KINDS.length, { context: { max: ALERT_KINDS.length } }),
     IsArray(),
@@ -25,14 +16,4 @@ export class SwitchAlertsRequest extends WithFields({
   auth: matching(PUSH_SECRET, 'The secret of the browser’s subscription.'),
   add: someKinds('What it tells from now on, with what it told before.'),
   remove: someKinds('What it tells no more, also if it is added.'),
-}) {}
-
-export class AlertPhoneResponse extends WithFields({
-  id: text('SHA-256 of its address, in base64url: a browser finds itself by it.'),
-  kinds: kinds(),
-}) {}
-
-export class AlertsResponse extends WithFields({
-  key: text('For which browsers subscribe; null where nothing is offered.').orNull(),
-  phones: list(AlertPhoneResponse),
 }) {}

@@ -1,0 +1,5 @@
+import { uuid, WithFields } from '../../../../shared/validation/body-fields.js';
+
+export class CalendarQueryParams extends WithFields({
+  party: uuid('This party alone.').optional(),
+}) {}
