@@ -5,11 +5,13 @@ interface Props {
   /** A second submission is ignored until the promise of the first is settled. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   label: string;
+  /** Between its fields. */
+  spacing?: number;
   children: ReactNode;
 }
 
 /** Without the browser's own messages: each is shown beside its field. */
-export function Form({ onSubmit, label, children }: Props) {
+export function Form({ onSubmit, label, spacing = 2.5, children }: Props) {
   const isBusy = useRef(false);
   const submitOnce = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,7 +29,7 @@ export function Form({ onSubmit, label, children }: Props) {
     <Stack
       component="form"
       noValidate
-      spacing={2.5}
+      spacing={spacing}
       onSubmit={(event) => void submitOnce(event)}
       onMouseDown={keepFocus}
       aria-label={label}

@@ -3,12 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HandoverDialog } from '@/features/handover/dialogPart';
-import { unwrap } from '@/api/client';
 import { alertQuestion } from '@/shared/alerts/alertQuestion';
-import type { AlertCalls } from '@/shared/alerts/useAlerts';
 import { PageTitle } from '@/shared/ui/PageTitle';
 import type { DoorParts } from '@/features/door/parts';
 import { helperDoor } from './helperDoor';
+import { helperAlerts } from '@/features/doorHelpers/api/helperAlerts';
 import type { HelperSession } from '@/features/doorHelpers/pass/helperSession';
 import { dropPass, type KeptPass } from '@/features/doorHelpers/pass/keptPass';
 import { useDoor } from '@/features/door/useDoor';
@@ -30,7 +29,7 @@ export function HelperDoor({ session, opened }: Props) {
   const source = useMemo(() => helperDoor(partyId, session), [partyId, session]);
   const state = useDoor(partyId, source);
   const parts = useMemo(() => partsOf(session, partyId, care), [session, partyId, care]);
-  const alerts = useMemo(() => alertsOf(session, partyId), [session, partyId]);
+  const alerts = useMemo(() => helperAlerts(session, partyId), [session, partyId]);
   const { view } = state;
   const party = view.party ?? session.party;
   const { state: link, reason } = view.link;
@@ -59,14 +58,6 @@ export function HelperDoor({ session, opened }: Props) {
     </Container>
   );
 }
-
-const alertsOf = ({ client }: HelperSession, partyId: string): AlertCalls => {
-  const params = { path: { partyId } };
-  return {
-    read: () => unwrap(client.GET('/api/parties/{partyId}/door/alerts', { params })),
-    switch: (body) => unwrap(client.PUT('/api/parties/{partyId}/door/alerts', { params, body })),
-  };
-};
 
 const partsOf = (session: HelperSession, partyId: string, care: boolean): DoorParts => ({
   Handover: HandoverDialog,

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondFactor } from '@/api/rules.gen';
 import { DigitsField } from '@/shared/forms/DigitsField';
@@ -38,8 +38,7 @@ export function PairForm({ app, error, pending, onEnter, onClose }: Props) {
     if (refusal) field.current?.focus();
   }, [refusal]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (code.length === digits) onEnter(code);
     else setEarly(true);
   };

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/errorMessage';
 import { handleOutcome } from '@/api/handleOutcome';
@@ -78,12 +78,8 @@ function MailedCode({ email }: { email: string }) {
   const verify = useVerifyCode();
   const problem = useCodeProblem();
   const enter = (typed: string) => verify.mutate({ email, code: typed });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    enter(code);
-  };
   return (
-    <Form onSubmit={submit} label={t('pending.confirm')}>
+    <Form onSubmit={() => enter(code)} label={t('pending.confirm')}>
       <CodeField value={code} onChange={setCode} onComplete={enter} error={problem(verify.error)} />
       <PrimaryAction type="submit" loading={verify.isPending} fullWidth>
         {t('pending.confirm')}

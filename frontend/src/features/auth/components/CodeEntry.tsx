@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/errorMessage';
 import { mailedCode } from '@/api/rules.gen';
@@ -42,8 +42,7 @@ export function CodeEntry({ requested, code, onCode, error, pending, ...on }: Pr
     if (problem) field.current?.focus();
   }, [problem]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (code.length === mailedCode.digits) on.onEnter(code);
     else setShort(true);
   };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondFactor } from '@/api/rules.gen';
 import { DigitsField } from '@/shared/forms/DigitsField';
@@ -38,8 +38,7 @@ export default function SecondFactorStep({ error, pending, onEnter, onBack }: Pr
     if (refusal) field.current?.focus();
   }, [refusal]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isWhole && !pending) onEnter(code.trim());
     else setEarly(true);
   };

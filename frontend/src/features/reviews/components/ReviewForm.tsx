@@ -5,11 +5,12 @@ import Button from '@mui/material/Button';
 import Rating from '@mui/material/Rating';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { rating as scale, review as limits } from '@/api/rules.gen';
 import { errorMessage } from '@/api/errorMessage';
+import { Form } from '@/shared/forms/Form';
 import { colors } from '@/shared/theme/colors';
 import { dropProblems, snack } from '@/shared/notifications/store';
 import type { Review } from '../api/partyReviews';
@@ -37,8 +38,7 @@ export function ReviewForm({ partyId, review, onSaved, onCancel }: Props) {
     if (hasCode(error, 'party_not_finished')) return snack('error', t('widget.notFinished'));
     return snack('error', errorMessage(errors, error));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     dropProblems(); // Earlier warnings must not delay the next one.
     const problem = reviewProblem(rating, text);
     if (problem) return snack('warning', t(`warnings.${problem}`, limits));
@@ -56,7 +56,7 @@ export function ReviewForm({ partyId, review, onSaved, onCancel }: Props) {
 
   const used = lengthOf(text);
   return (
-    <Box component="form" noValidate onSubmit={submit} aria-label={t('widget.title')}>
+    <Form onSubmit={submit} label={t('widget.title')} spacing={1.5}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <Typography id={ids.legend} sx={{ fontWeight: 600 }}>
           {t('widget.rating')}
@@ -93,9 +93,9 @@ export function ReviewForm({ partyId, review, onSaved, onCancel }: Props) {
         maxRows={8}
         error={used > limits.max}
         helperText={t('widget.counter', { used, max: limits.max })}
-        sx={{ mt: 1.5, '& textarea': { p: 0 } }}
+        sx={{ '& textarea': { p: 0 } }}
       />
-      <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" loading={save.isPending}>
           {t(review ? 'widget.update' : 'widget.add')}
         </Button>
@@ -105,6 +105,6 @@ export function ReviewForm({ partyId, review, onSaved, onCancel }: Props) {
           </Button>
         )}
       </Box>
-    </Box>
+    </Form>
   );
 }
