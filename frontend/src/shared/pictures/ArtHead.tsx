@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { festiveColors } from '@/shared/art/grounds';
 import { colors } from '@/shared/theme/colors';
 import { pictureSources, pictureUrl } from './pictureUrl';
-import { sceneGround, themePalette, themeScene, type PartyTheme } from './themes';
+import { sceneFace, sceneGround, themePalette, themeScene, type PartyTheme } from './themes';
 
 interface Of {
   theme: PartyTheme | null | undefined;
@@ -25,7 +25,9 @@ export function partyColors({ theme, seed }: Pick<Of, 'theme' | 'seed'>): CSSPro
 interface Props {
   of: Of;
   /** Of the art in pixels, above the wave. */
-  height: number | Record<string, number>;
+  height: number | Record<string, number | string>;
+  /** On a desktop the art stands beside the text, in its own shape: a strip of that width would cut its figures. */
+  isBeside?: boolean;
   /** On the art. */
   above?: ReactNode;
   /** On the wave, in white: the name and what matters next. */
@@ -36,20 +38,33 @@ interface Props {
  * The art of a party with its name on the wave of its theme: the scene, or a photo framed by the garland. Inside an
  * element with `partyColors`.
  */
-export function ArtHead({ of, height, above, children }: Props) {
+export function ArtHead({ of, height, isBeside = false, above, children }: Props) {
   return (
-    <Box sx={{ position: 'relative', color: colors.paper, bgcolor: 'var(--ground)' }}>
-      <Box sx={{ position: 'relative', height, overflow: 'hidden' }}>
+    <Box sx={{ ...frame, ...(isBeside && beside) }}>
+      <Box sx={{ position: 'relative', height, overflow: 'hidden', ...(isBeside && besideArt) }}>
         <Art {...of} />
-        <Box component="svg" aria-hidden viewBox="0 0 400 28" preserveAspectRatio="none" sx={wave}>
+        <Wave viewBox="0 0 400 28" sx={{ ...level, ...(isBeside && onPhones) }}>
           <path d="M0 18C60 2 120 2 190 14s140 16 210-6v22H0z" />
-        </Box>
+        </Wave>
+        {isBeside && (
+          <Wave viewBox="0 0 28 400" sx={upright}>
+            <path d="M18 0C2 60 2 120 14 190s16 140-6 210h20V0z" />
+          </Wave>
+        )}
       </Box>
       {above && <Box sx={{ position: 'absolute', inset: '12px 12px auto' }}>{above}</Box>}
       <Box sx={{ position: 'relative', px: 2, pt: 0.5, pb: 2 }}>{children}</Box>
     </Box>
   );
 }
+
+/** The edge of the ground. */
+const Wave = ({ sx, ...props }: { viewBox: string; sx: object; children: ReactNode }) => (
+  <Box
+    {...{ component: 'svg', 'aria-hidden': true, preserveAspectRatio: 'none', ...props }}
+    sx={{ position: 'absolute', fill: 'var(--ground)', ...sx }}
+  />
+);
 
 function Art({ theme, pictureId, seed }: Of) {
   if (pictureId) {
@@ -72,15 +87,31 @@ function Art({ theme, pictureId, seed }: Of) {
       component="img"
       alt=""
       src={themeScene(theme)}
-      style={{ background: sceneGround(theme, seed) }}
-      sx={{ ...fill, objectPosition: '50% 62%' }}
+      style={{ background: sceneGround(theme, seed), objectPosition: sceneFace(theme) }}
+      sx={fill}
     />
   );
 }
 
-const fill = { display: 'block', width: 1, height: 1, objectFit: 'cover' } as const;
+/** Down to the lowest point of the wave: what is cut off at the bottom would not show. */
+const fill = {
+  ...{ display: 'block', width: 1, height: 'calc(100% - 8px)', objectFit: 'cover' },
+} as const;
 
-const wave = {
-  ...{ position: 'absolute', insetInline: 0, bottom: -1, width: 1, height: 28 },
-  ...{ display: 'block', fill: 'var(--ground)' },
+const frame = { position: 'relative', color: colors.paper, bgcolor: 'var(--ground)' } as const;
+
+const level = { display: 'block', insetInline: 0, bottom: -1, width: 1, height: 28 } as const;
+const onPhones = { display: { md: 'none' } } as const;
+const upright = {
+  display: { xs: 'none', md: 'block' },
+  ...{ insetBlock: 0, right: -1, width: 28, height: 1 },
+} as const;
+
+const beside = {
+  ...{ display: { md: 'grid' }, alignItems: { md: 'end' } },
+  gridTemplateColumns: '336px minmax(0, 1fr)',
+} as const;
+const besideArt = {
+  ...{ alignSelf: 'stretch', minHeight: { md: 189 } },
+  '& img': { position: { md: 'absolute' }, height: { md: 1 } },
 } as const;

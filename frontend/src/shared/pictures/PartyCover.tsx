@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { colors } from '@/shared/theme/colors';
 import { pictureSources, pictureUrl } from './pictureUrl';
-import { sceneGround, themeScene, type PartyTheme } from './themes';
+import { sceneFace, sceneGround, themeScene, type PartyTheme } from './themes';
 
 interface Props {
   /** The first picture, if the party has any. */
@@ -48,11 +48,12 @@ function Scene({ theme, seed, height, thumbnail }: Omit<Props, 'pictureId'>) {
         src={themeScene(theme)}
         alt=""
         loading="lazy"
-        sx={{
-          ...{ display: 'block', width: '100%', height: '100%' },
-          ...{ objectFit: 'cover', objectPosition: '50% 70%' },
-          ...(thumbnail && { transform: 'scale(1.3)', transformOrigin: '50% 75%' }),
+        style={{
+          objectPosition: sceneFace(theme),
+          transformOrigin: sceneFace(theme),
+          scale: thumbnail ? '1.3' : undefined,
         }}
+        sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
       />
     </Box>
   );

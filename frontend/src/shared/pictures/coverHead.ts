@@ -1,6 +1,6 @@
 import { festiveColors } from '../art/grounds';
 import { pictureSources, pictureUrl } from './pictureUrl';
-import { sceneGround, themePalette, themeScene, type PartyTheme } from './themes';
+import { sceneFace, sceneGround, themePalette, themeScene, type PartyTheme } from './themes';
 
 export interface CoverOf {
   theme: PartyTheme | null;
@@ -31,6 +31,7 @@ export function coverHead(
   const head = element('div', 'first-picture', image, shade);
   if (!pictureId) {
     head.style.background = sceneGround(theme, seed);
+    image.style.objectPosition = sceneFace(theme);
     head.classList.add('first-scene');
     setColors(head, festiveColors(seed));
   }

@@ -5,7 +5,14 @@ import sharp from 'sharp';
 import { MAIL_THEMES } from '../../../../backend/src/shared/mail/mail-themes';
 import { contrast } from '../theme/contrast';
 import { colors } from '../theme/colors';
-import { partyThemes, themePalette, themePattern, themeScene, type PartyTheme } from './themes';
+import {
+  partyThemes,
+  sceneFace,
+  themePalette,
+  themePattern,
+  themeScene,
+  type PartyTheme,
+} from './themes';
 
 const publicFolder = join(import.meta.dirname, '../../../public');
 const AA = 4.5;
@@ -32,6 +39,14 @@ describe.each(partyThemes)('the theme %s', (theme) => {
     ] as [string, string][];
     const weak = pairs.filter(([text, behind]) => contrast(text, behind) < AA);
     expect(weak).toEqual([]);
+  });
+
+  it('has its face where a crop keeps it above the ground', () => {
+    const [x = 0, y = 0] = sceneFace(theme).split(' ').map(parseFloat);
+    expect(x).toBeGreaterThan(40);
+    expect(x).toBeLessThan(60);
+    expect(y).toBeGreaterThan(25);
+    expect(y).toBeLessThan(70);
   });
 
   it('weighs at most 15 KB, compressed', () => {

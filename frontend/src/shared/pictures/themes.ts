@@ -52,6 +52,32 @@ export const partyThemes = Object.keys(palettes) as PartyTheme[];
 export const themeScene = (theme: PartyTheme | null | undefined): string =>
   themePalette(theme) ? `/themes/${theme}.svg` : '/art/party.svg';
 
+/** Where the figure of a scene has its face, as `object-position`: every crop shows it at its height. */
+const faces: Record<PartyTheme, string> = {
+  dinosaurs: '57% 30%',
+  football: '50% 62%',
+  space: '46% 46%',
+  unicorn: '41% 40%',
+  jungle: '50% 55%',
+  sea: '46% 52%',
+  mermaid: '43% 48%',
+  pirates: '47% 66%',
+  princess: '50% 48%',
+  heroes: '52% 38%',
+  circus: '52% 56%',
+  cars: '48% 66%',
+  farm: '41% 56%',
+  rainbow: '50% 60%',
+  sweets: '52% 56%',
+  videogames: '50% 58%',
+  art: '50% 52%',
+  firstBirthday: '45% 46%',
+  evening: '50% 50%',
+};
+
+export const sceneFace = (theme: PartyTheme | null | undefined): string =>
+  (theme && faces[theme]) ?? '50% 52%';
+
 /** A tile of 160 pixels, black on transparent: the mask of a colour. */
 export const themePattern = (theme: PartyTheme): string => `/themes/patterns/${theme}.svg`;
 

@@ -48,7 +48,8 @@ export function Cockpit({ party, families, isAboveList, onChoose, act, onStatus 
     <Box component="header" style={partyColors({ theme: party.theme, seed: party.id })} sx={frame}>
       <ArtHead
         of={{ theme: party.theme, pictureId: party.pictures[0]?.id, seed: party.id }}
-        height={{ xs: 64, md: 96 }}
+        height={{ xs: 64, md: 'auto' }}
+        isBeside
         above={
           <Box sx={onArt}>
             <Back party={party} />
@@ -60,14 +61,12 @@ export function Cockpit({ party, families, isAboveList, onChoose, act, onStatus 
         }
       >
         <Box sx={onGround}>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h1" tabIndex={-1} sx={nameLines}>
-              {party.name}
-            </Typography>
-            <Typography variant="body2" sx={oneLine}>
-              <When party={party} /> · {party.address}
-            </Typography>
-          </Box>
+          <Typography variant="h1" tabIndex={-1} sx={nameLines}>
+            {party.name}
+          </Typography>
+          <Typography variant="body2" sx={oneLine}>
+            <When party={party} /> · {party.address}
+          </Typography>
           <Box sx={facts}>
             <Strip
               isLow
@@ -123,7 +122,7 @@ export const CockpitSkeleton = () => (
   <>
     <Skeleton
       variant="rectangular"
-      sx={{ ...frame, height: { xs: 124, md: 176 }, bgcolor: 'divider' }}
+      sx={{ ...frame, height: { xs: 124, md: 194 }, bgcolor: 'divider' }}
     />
     <Box sx={{ display: { xs: 'grid', md: 'none' }, gap: 1, pt: 1 }}>
       <Skeleton variant="rounded" height={44} />
@@ -207,17 +206,13 @@ const nameLines = {
   ...{ WebkitLineClamp: '2', WebkitBoxOrient: 'vertical' },
 } as const;
 
-/** On a desktop the figures and the button stand on the ground too. */
-const onGround = {
-  mb: { xs: -2, md: 0 },
-  ...{ display: 'grid', columnGap: 3, alignItems: 'center' },
-  gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
-} as const;
+/** On a desktop below the menu. */
+const onGround = { mb: { xs: -2, md: 0.5 }, ml: { md: 0.5 }, pt: { md: 6.5 } } as const;
 
+/** On a desktop the figures and the button stand on the ground too. */
 const facts = {
   ...{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 1 },
-  ...{ alignItems: { md: 'center' }, mx: { xs: -2, md: 0 }, mt: { xs: 1, md: 0 } },
-  ...{ px: { xs: 2, md: 0 }, pt: { xs: 1, md: 0 } },
+  ...{ mx: { xs: -2, md: 0 }, mt: { xs: 1, md: 1.5 }, px: { xs: 2, md: 0 }, pt: { xs: 1, md: 0 } },
   color: 'text.primary',
   whiteSpace: { md: 'nowrap' },
   '& [role=group] > *': { flex: { md: 'none' }, px: { md: 1.5 } },
