@@ -3755,6 +3755,7 @@ export interface components {
         };
         HealthTotalResponse: {
             hcName: string;
+            severity: components["schemas"]["Severity"];
             total: number;
         };
         /**

@@ -12,7 +12,7 @@ const openTab = (tab: string, status: Party['status'], dates: Partial<Party> = {
       body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
     },
     [`GET /api/parties/${partyId}/healthConditionsStats`]: {
-      body: [{ hcName: 'Celiaquía', total: 2 }],
+      body: [{ hcName: 'Celiaquía', severity: 'plate', total: 2 }],
     },
     [`GET /api/partyReviews/${partyId}`]: { body: [] },
     [`GET /api/partyReviews/${partyId}/average`]: { body: { average: null } },
@@ -44,7 +44,7 @@ describe('a party without opinions', () => {
 
 it('the care totals state that manual guests are counted too', async () => {
   await openTab('confirmations', 'started');
-  expect(await screen.findByText('Celiaquía')).toBeVisible();
+  expect(await screen.findByText('2 · Celiaquía')).toBeVisible();
   const sentence = screen.getByText(/De quienes los contaron/);
   expect(sentence).toHaveTextContent('y de los invitados que escribiste');
 });

@@ -94,7 +94,9 @@ describe('guest info', () => {
       what_to_do: null,
       photos: null,
     });
-    expect(await totals(host, partyId)).toEqual([{ hcName: 'Celiaquía', total: 1 }]);
+    expect(await totals(host, partyId)).toEqual([
+      { hcName: 'Celiaquía', severity: 'plate', total: 1 },
+    ]);
   });
 
   it('has the guardian’s phone as the contact of a child with a phone of its own', async () => {

@@ -55,6 +55,7 @@ const toPhone = (phone: Phone | null) => ({
 
 export const toHealthTotal = (row: HealthTotal, locale: string): HealthTotalResponse => ({
   hcName: conditionName(row.code, locale),
+  severity: row.severity,
   total: row.total,
 });
 

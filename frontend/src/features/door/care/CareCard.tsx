@@ -7,6 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CareMarks } from '@/shared/care/CareMarks';
 import { useLayer } from '@/shared/layers/useLayer';
 import { colors } from '@/shared/theme/colors';
 import type { DoorGuest } from '@/shared/door/types';
@@ -109,12 +110,8 @@ function Note({ note }: { note: CareNote }) {
             {name}
           </Box>
         ))}
-        {others.map(({ code, name }) => (
-          <Box component="li" key={code} sx={{ fontSize: '1.25rem', overflowWrap: 'anywhere' }}>
-            {name}
-          </Box>
-        ))}
       </Box>
+      {others.length > 0 && <CareMarks conditions={others} fontSize="1.25rem" />}
       <section>
         <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem' }}>
           {t('care.card.whatToDo')}

@@ -1,16 +1,10 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { CareMarks } from '@/shared/care/CareMarks';
 import { colors } from '@/shared/theme/colors';
 import { NoPhotos } from './NoPhotos';
-import type { CareNote, Severity } from '@/shared/door/care';
-
-const tones = {
-  urgent: { bgcolor: colors.redMist, color: colors.red, fontWeight: 700 },
-  plate: { bgcolor: colors.orangeMist, color: colors.orange },
-  care: { bgcolor: colors.blueMist, color: colors.blue },
-} satisfies Record<Severity, object>;
+import type { CareNote } from '@/shared/door/care';
 
 type Shown = Pick<CareNote, 'conditions' | 'what_to_do' | 'photos'>;
 
@@ -23,16 +17,7 @@ export default function CareInSheet({ note }: { note: Shown }) {
       {conditions.length > 0 && (
         <>
           <Typography variant="h3">{t('care.sheet')}</Typography>
-          <Box component="ul" sx={list}>
-            {conditions.map(({ code, name, severity }) => (
-              <Chip
-                key={code}
-                component="li"
-                label={name}
-                sx={{ height: 'auto', py: 0.75, ...tones[severity], '& .MuiChip-label': wrap }}
-              />
-            ))}
-          </Box>
+          <CareMarks conditions={conditions} />
         </>
       )}
       {advice && (
@@ -46,8 +31,6 @@ export default function CareInSheet({ note }: { note: Shown }) {
   );
 }
 
-const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
-const wrap = { whiteSpace: 'normal' } as const;
 const adviceBox = {
   mt: 0.5,
   p: 1.5,

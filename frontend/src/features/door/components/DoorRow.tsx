@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { colors } from '@/shared/theme/colors';
+import { inUrgency, severityLooks } from '@/shared/care/severity';
 import type { CareNote, CareNotes } from '@/shared/door/care';
 import { offeredMove } from '../door';
 import type { DoorGuest, Move } from '@/shared/door/types';
@@ -74,10 +75,16 @@ const Mark = styled('span')({
   padding: '1px 8px',
   borderRadius: 999,
   fontSize: '0.8125rem',
-  color: colors.orange,
-  backgroundColor: colors.orangeMist,
-  '&.urgent': { color: colors.red, backgroundColor: colors.redMist },
 });
+const { urgent: urgently, plate, care } = severityLooks;
+const looks = {
+  urgent: { color: urgently.color, background: urgently.bgcolor },
+  plate: { color: plate.color, background: plate.bgcolor },
+  care: { color: care.color, background: care.bgcolor },
+};
+/** Of what matters soonest. */
+const lookOf = ({ urgent, conditions }: CareNote) =>
+  looks[urgent ? 'urgent' : (inUrgency(conditions)[0]?.severity ?? 'care')];
 
 /** A guest: the name opens the details, the large button records the way in or out. */
 export const DoorRow = memo(function DoorRow(props: Props) {
@@ -97,11 +104,9 @@ export const DoorRow = memo(function DoorRow(props: Props) {
           {guest.stays === 'dropped_off' && <Hint>{t('droppedOff')}</Hint>}
           {guest.possible_repeat && <Hint>{t('possibleRepeat')}</Hint>}
           {note && note.conditions.length > 0 && (
-            <Mark className={note.urgent ? 'urgent' : ''}>
-              {t(note.urgent ? 'care.urgent' : 'care.noted')}
-            </Mark>
+            <Mark style={lookOf(note)}>{t(note.urgent ? 'care.urgent' : 'care.noted')}</Mark>
           )}
-          {note?.photos === 'no' && <Mark>{t('care.noPhotos')}</Mark>}
+          {note?.photos === 'no' && <Mark style={looks.plate}>{t('care.noPhotos')}</Mark>}
         </Status>
       </Who>
       <MoveButton

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { adultAge } from '@/api/rules.gen';
+import { CareMarks } from '@/shared/care/CareMarks';
 import { colors } from '@/shared/theme/colors';
 import type { GuestInfo } from '../api/types';
 import { GuestContacts } from './GuestContacts';
@@ -26,26 +26,7 @@ export function GuestCare({ info }: { info: GuestInfo }) {
         {health.length === 0 ? (
           <Nothing>{t(info.nothing_to_note ? 'info.nothingToNote' : 'info.noCare')}</Nothing>
         ) : (
-          <Box
-            component="ul"
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
-          >
-            {byUrgency(health).map(({ id, name, severity }) => (
-              <Chip
-                key={id}
-                component="li"
-                label={name}
-                sx={{
-                  ...(severity === 'urgent'
-                    ? { bgcolor: colors.redMist, color: colors.red }
-                    : { bgcolor: colors.orangeMist, color: colors.orange }),
-                  height: 'auto',
-                  py: 0.75,
-                  '& .MuiChip-label': { whiteSpace: 'normal' },
-                }}
-              />
-            ))}
-          </Box>
+          <CareMarks conditions={health} />
         )}
       </Part>
       {info.what_to_do && (
@@ -96,9 +77,6 @@ export function GuestCare({ info }: { info: GuestInfo }) {
     </Box>
   );
 }
-
-const byUrgency = (health: GuestInfo['health']) =>
-  [...health].sort((a, b) => Number(b.severity === 'urgent') - Number(a.severity === 'urgent'));
 
 const advice = {
   p: 1.5,

@@ -1,8 +1,8 @@
 import NamesIcon from '@mui/icons-material/GroupsRounded';
-import Chip from '@mui/material/Chip';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { CareMarks } from '@/shared/care/CareMarks';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { DialogButton } from '@/shared/ui/DialogButton';
 import { Section } from '@/shared/ui/Section';
@@ -23,17 +23,7 @@ export function Needs({ partyId, menu }: { partyId: string; menu: Menu }) {
   return (
     <Section title={t('needs.title')}>
       {!isAny && <Typography color="textSecondary">{t('needs.none')}</Typography>}
-      <Box component="ul" sx={list}>
-        {menu.conditions.map(({ name, severity, total }) => (
-          <li key={name}>
-            <Chip
-              label={`${total} · ${name}`}
-              color={severity === 'urgent' ? 'error' : 'default'}
-              sx={chip}
-            />
-          </li>
-        ))}
-      </Box>
+      <CareMarks conditions={menu.conditions} />
       {lines.map((line) => (
         <Typography key={line} variant="body2" sx={{ mt: 1 }}>
           {line}
@@ -57,9 +47,3 @@ export function Needs({ partyId, menu }: { partyId: string; menu: Menu }) {
     </Section>
   );
 }
-
-const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
-const chip = {
-  ...{ height: 'auto', minHeight: 32, py: 0.5, fontWeight: 600 },
-  '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-} as const;

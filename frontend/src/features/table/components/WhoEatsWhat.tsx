@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { CareMarks } from '@/shared/care/CareMarks';
 import { Sheet } from '@/shared/ui/Sheet';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { tableQuery } from '../api/table';
@@ -52,9 +53,7 @@ function Guest({ guest, dishes }: { guest: TableGuest; dishes: Dish[] }) {
   return (
     <Box component="li" sx={row}>
       <Typography variant="h3">{guest.full_name}</Typography>
-      <Typography sx={{ fontWeight: 600 }}>
-        {guest.conditions.map(({ name }) => name).join(', ')}
-      </Typography>
+      <CareMarks conditions={guest.conditions} />
       {guest.without.length > 0 && <div>{without(guest.without)}</div>}
       {guest.ask.length > 0 && <div>{t('ask', { list: foods(guest.ask) })}</div>}
       {guest.what_to_do && <Box sx={{ fontStyle: 'italic' }}>«{guest.what_to_do}»</Box>}

@@ -78,6 +78,7 @@ export class GuestInfoResponse extends WithFields({
 
 export class HealthTotalResponse extends WithFields({
   hcName: text(),
+  severity: oneOf(SEVERITIES, 'Severity'),
   total: integer(),
 }) {}
 

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { Severity } from '../door/care';
+import { inUrgency, severityLooks } from './severity';
+
+interface Props {
+  conditions: readonly { name: string; severity: Severity; total?: number }[];
+  /** The size of their text. */
+  fontSize?: string;
+}
+
+/** Health conditions, the most urgent first, in the colour and with the mark of their severity. */
+export const CareMarks = ({ conditions, fontSize = '0.9375rem' }: Props) => (
+  <Box component="ul" sx={list}>
+    {inUrgency(conditions).map(({ name, severity, total }) => {
+      const { Icon, color, bgcolor } = severityLooks[severity];
+      return (
+        <Box
+          component="li"
+          key={name}
+          sx={{ ...mark, fontSize }}
+          style={{ color, background: bgcolor }}
+        >
+          <Icon aria-hidden />
+          <span>{total === undefined ? name : `${total} · ${name}`}</span>
+        </Box>
+      );
+    })}
+  </Box>
+);
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
+const mark = {
+  ...{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, px: 1.5, py: 0.75 },
+  ...{ borderRadius: 4, fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere' },
+  '& > span': { minWidth: 0 },
+  '& > svg': { flex: 'none', fontSize: '1.125em' },
+} as const;
