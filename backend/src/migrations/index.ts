@@ -49,6 +49,7 @@ import { Migration20261130001710_gift_photos } from './Migration20261130001710_g
 import { Migration20261130001720_finished_view } from './Migration20261130001720_finished_view.js';
 import { Migration20261130001721_finished_index } from './Migration20261130001721_finished_index.js';
 import { Migration20261130001730_gifts_shown } from './Migration20261130001730_gifts_shown.js';
+import { Migration20261130001740_gift_photos_taken_down } from './Migration20261130001740_gift_photos_taken_down.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   Migration20261130001720_finished_view,
   Migration20261130001721_finished_index,
   Migration20261130001730_gifts_shown,
+  Migration20261130001740_gift_photos_taken_down,
 ];

@@ -2668,6 +2668,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parties/{partyId}/giftPhotos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take down the photo of a gift
+         * @description Once the hosts see it. The families that took part learn it, and may show another one.
+         *
+         *     Access: the hosts.
+         */
+        delete: operations["takeDownGiftPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/parties/{partyId}/giftThanks": {
         parameters: {
             query?: never;
@@ -5436,6 +5458,8 @@ export interface components {
             bought: string | null;
             /** @description For the families that take part. */
             photo: components["schemas"]["GiftPhoto"] | null;
+            /** @description For them: a host took it down. */
+            photo_taken_down: boolean;
             closed: boolean;
             /** @description Not once it is closed, the party called off or over for 30 days. */
             may_join: boolean;
@@ -6925,6 +6949,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     message?: "link_claimed" | "party_finished";
+                };
+            };
+        };
+        /** @description `party_not_over` */
+        PartyNotOver: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    message?: "party_not_over";
                 };
             };
         };
@@ -11941,6 +11977,36 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeDownGiftPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                partyId: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostGiftsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountNotVerifiedOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PartyNotOver"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

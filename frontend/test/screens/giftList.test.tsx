@@ -112,11 +112,42 @@ describe('the gift list of a host', () => {
     const given = within(await sheet.findByRole('list', { name: 'Quién trajo qué' }));
     expect(given.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       'BiciOlga Otra y Los Sosa',
-      'Unos patinesNico',
+      'Unos patinesNicoQuitar la foto',
     ]);
     const image = given.getByRole('img', { name: 'Foto del regalo' });
     expect(image).toHaveAttribute('src', '/api/giftPhotos/p');
     expect(sheet.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  });
+
+  it('takes down a photo that a family showed, once it is sure', async () => {
+    const photo = { id: 'p', width: 960, height: 720 };
+    const collection = { purpose: 'Patines', bought: 'Unos patines', names: ['Nico'], photo };
+    const over = { ...off, open: false, over: true, wish: 'ideas' as const };
+    const sheet = await open({ ...over, collections: [collection] });
+    const takeDown = `DELETE /api/parties/${partyId}/giftPhotos/p`;
+    const remove = await sheet.findByRole('button', { name: 'Quitar la foto Unos patines' });
+    await userEvent.click(remove);
+    const asked = async () =>
+      within(await screen.findByRole('dialog', { name: '¿Quitar la foto?' }));
+    const isGone = () => waitFor(() => expect(screen.queryByText('¿Quitar la foto?')).toBeNull());
+    expect((await asked()).getByText(/verán que la quitó quien invita/)).toBeVisible();
+    await userEvent.click((await asked()).getByRole('button', { name: 'Cancelar' }));
+    await isGone();
+    expect(sentTo(takeDown)).toEqual([]);
+
+    answerWith(takeDown, { status: 503, body: { statusCode: 503, message: 'unavailable' } });
+    await userEvent.click(remove);
+    await userEvent.click((await asked()).getByRole('button', { name: 'Quitar la foto' }));
+    await waitFor(() => expect(sentTo(takeDown)).toHaveLength(1));
+    await isGone();
+    expect(sheet.getByRole('img', { name: 'Foto del regalo' })).toBeVisible();
+    answerWith(takeDown, { body: { ...over, collections: [{ ...collection, photo: null }] } });
+    await userEvent.click(remove);
+    await userEvent.click((await asked()).getByRole('button', { name: 'Quitar la foto' }));
+    await waitFor(() => expect(sheet.queryByAltText('Foto del regalo')).toBeNull());
+    expect(sheet.getByText('Unos patines')).toBeVisible();
+    await waitFor(() => expect(sheet.getByRole('list', { name: 'Quién trajo qué' })).toHaveFocus());
+    expect(sentTo(takeDown)).toHaveLength(2);
   });
 
   it('writes to sixty at once, and leaves out those whom no mail reaches', async () => {

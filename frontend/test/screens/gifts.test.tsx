@@ -144,7 +144,7 @@ describe('a collection', () => {
     ...{ id: 'c', idea_id: null, purpose: 'La bici', suggested: 500, until: '2099-03-18' },
     ...{ goal: null, shows_total: false, organiser: 'Olga Otra', mine: false, joined: 3 },
     ...{ total: null, how_to_pay: null, own: null, parts: [], bought: null, closed: false },
-    ...{ photo: null, passed_on: false, may_join: true, may_settle: true },
+    ...{ photo: null, photo_taken_down: false, passed_on: false, may_join: true, may_settle: true },
   };
   const collected = (given: Partial<FamilyCollection> = {}): FamilyGifts => ({
     ...wished(idea('a', 'Bici')),
@@ -312,6 +312,16 @@ describe('a collection', () => {
     expect((await shown()).getByRole('img', { name: 'Foto del regalo' })).toBeVisible();
     expect((await shown()).queryByRole('button')).toBeNull();
   });
+
+  it.each([true, false])(
+    'says that a host took the photo down: organised by it %s',
+    async (mine) => {
+      const taken = { mine, closed: true, bought: 'La bici roja', photo_taken_down: true };
+      await byLink(collected(taken));
+      expect((await shown()).getByText('Quien invita quitó la foto.')).toBeVisible();
+      expect((await shown()).queryAllByLabelText('Agregar una foto')).toHaveLength(mine ? 1 : 0);
+    },
+  );
 
   it('says what was bought when its organiser comes no more', async () => {
     await byLink(collected({ closed: true, organiser: null, bought: 'La bici roja' }));

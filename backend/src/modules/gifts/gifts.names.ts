@@ -14,7 +14,7 @@ const NAMES = register({
       gift_reminder_refused: 'collections: a family is reminded twice, and once a day',
       gifts_shown:
         'parties: it was moved to an earlier end, after which its hosts saw who gives what, and stays in the past',
-      party_not_over: 'thanks: the party is not over',
+      party_not_over: 'thanks, hosts that take down the photo of a gift: the party is not over',
       already_thanked: 'thanks: one of the families was thanked',
       no_mail_address: 'thanks: mails do not reach some families, `details` has their `ids`',
     },

@@ -116,6 +116,18 @@ export const GIFT_ROUTES: Record<string, Row> = {
   'delete /api/parties/:partyId/giftCollections/:id/photo': { cases: collection(200, 403) },
   'get /api/giftPhotos/:id': { cases: all(everyCaller(404), (s) => ({ id: s.giftCollection.id })) },
   // It is not over yet.
+  'delete /api/parties/:partyId/giftPhotos/:id': {
+    cases: {
+      'the party': {
+        ids: (s) => ({ partyId: s.party, id: s.giftCollection.id }),
+        answers: hostOnly(409),
+      },
+      'another party': {
+        ids: (s) => ({ partyId: s.elsewhere, id: s.giftCollection.id }),
+        answers: notTheirs,
+      },
+    },
+  },
   'post /api/parties/:partyId/giftThanks': {
     body: (s) => ({ family_ids: [s.giftCollection.familyId], words: 'Gracias', channel: 'chat' }),
     cases: parties('partyId', hostOnly(409), notTheirs),

@@ -133,6 +133,50 @@ describe('the photo of a gift', () => {
     await file(await seenBy(s.link, linked)).expect(200);
   });
 
+  it('is the hosts’ to take down once they see it, and the families are told', async () => {
+    const photo = await kept();
+    const take = (by: Auth, partyId = s.partyId) =>
+      t.http.delete(`/api/parties/${partyId}/giftPhotos/${photo?.id}`).set(by.auth);
+    const told = async (by: Auth) => {
+      const { body } = await calls.read(by.auth, s.partyId).expect(200);
+      return (body.collections as { photo_taken_down: boolean }[])[0]?.photo_taken_down;
+    };
+    expect(messageOf(await take(s.host).expect(409))).toBe('party_not_over');
+    await endParty(1);
+    for (const by of [s.guest, s.other, s.asked, s.link]) await take(by).expect(403);
+    await take(s.stranger).expect(403);
+    const elsewhere = await t.make.party(s.host.id);
+    await t.em.execute(
+      `update parties.parties set date_start = now() - interval '2 days', rsvp_due_date = now() - interval '2 days',
+              date_end = now() - interval '1 day' where id = ?`,
+      [elsewhere],
+    );
+    await take(s.host, elsewhere).expect(200); // of which it is none
+    await file(photo).expect(200);
+    expect(await told(s.guest)).toBe(false);
+
+    const answers = await Promise.all([take(s.host), take(s.coHost)]);
+    for (const { status, text } of answers) {
+      expect([status, text.includes(photo?.id ?? '')]).toEqual([200, false]);
+    }
+    await file(photo).expect(404);
+    for (const by of [s.guest, s.other]) {
+      expect([await seenBy(by), await told(by)]).toEqual([null, true]);
+    }
+    expect(await told(s.link)).toBe(false); // it did not see it before either
+    await kept();
+    expect(await told(s.guest)).toBe(false);
+  });
+
+  it('is not said to be taken down by a host when its organiser did', async () => {
+    await kept();
+    const removed = await t.http
+      .delete(at(`/${id}/photo`))
+      .set(s.guest.auth)
+      .expect(200);
+    expect(removed.body.collections).toMatchObject([{ photo: null, photo_taken_down: false }]);
+  });
+
   it('goes with the link of its organiser: others may have shown it', async () => {
     const linked = await closed(s.link, 'Un libro');
     expect((await keep(s.link, linked)).status).toBe(200);

@@ -2,21 +2,23 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { FamilyCaller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
-import { notFound } from '../../../shared/errors/domain-error.js';
+import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import type { EncodedPicture } from '../../media/media.api.js';
+import { PartiesApi } from '../../parties/parties.api.js';
 import type { GiftCollection } from '../domain/gift-collection.entity.js';
 import { GiftPhoto, PHOTO_WIDTH } from '../domain/gift-photo.entity.js';
-import { assertPaymentsKept } from '../domain/gift-terms.js';
+import { assertPaymentsKept, isOver } from '../domain/gift-terms.js';
 import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftPhotoRepository } from '../infrastructure/gift-photo.repository.js';
 import { GiftFamilies, type GiftFamily } from './gift-families.js';
 
-/** The organiser shows what was bought. */
+/** The organiser shows what was bought, and the hosts may take it down. */
 @Injectable()
 export class GiftPhotos {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
+    private readonly parties: PartiesApi,
     private readonly families: GiftFamilies,
     private readonly collections: GiftCollectionRepository,
     private readonly photos: GiftPhotoRepository,
@@ -38,6 +40,7 @@ export class GiftPhotos {
       const collection = await this.shown(await this.families.lock(caller, partyId), id);
       const small = versions.findLast((one) => one.width <= PHOTO_WIDTH) ?? versions[0];
       if (!small) throw new Error('A picture without a version');
+      collection.showPhoto();
       await this.photos.removeOf(id);
       const shown = Math.min(small.width, width);
       const size = { width: shown, height: Math.round((height * shown) / width) };
@@ -50,6 +53,19 @@ export class GiftPhotos {
     return this.em.transactional(async () => {
       await this.organised(await this.families.lock(caller, partyId), id);
       await this.photos.removeOf(id);
+    });
+  }
+
+  /** Once hosts see it. Idempotent. @throws not_found, forbidden, party_not_over */
+  takeDown(hostId: string, partyId: string, photoId: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const party = await this.parties.lockHostedBy(hostId, partyId);
+      const now = this.clock.now();
+      if (!isOver(party, now)) throw conflict('party_not_over');
+      const collectionId = await this.photos.collectionOf(partyId, photoId);
+      if (!collectionId) return;
+      (await this.collections.find(partyId, collectionId))?.takeDownPhoto(now);
+      await this.photos.removeOf(collectionId);
     });
   }
 

@@ -35,6 +35,8 @@ const GiftCollectionSchema = defineEntity({
     createdAt: p.datetime(),
     passedOnAt: p.datetime().nullable(),
     closedAt: p.datetime().nullable(),
+    /** A host took its photo down, and there is no other. */
+    photoTakenDownAt: p.datetime().nullable(),
   },
 });
 
@@ -56,6 +58,7 @@ export class GiftCollection extends GiftCollectionSchema.class {
     this.createdAt = now;
     this.passedOnAt = null;
     this.closedAt = null;
+    this.photoTakenDownAt = null;
     this.write(terms);
   }
 
@@ -73,6 +76,16 @@ export class GiftCollection extends GiftCollectionSchema.class {
   /** @throws forbidden for every other family */
   assertOrganisedBy(familyId: string): void {
     if (this.organiserId !== familyId) throw forbidden();
+  }
+
+  /** @throws gift_not_bought */
+  showPhoto(): void {
+    this.assertBought();
+    this.photoTakenDownAt = null;
+  }
+
+  takeDownPhoto(now: Date): void {
+    this.photoTakenDownAt = now;
   }
 
   /** @throws gift_collection_closed */

@@ -67,6 +67,7 @@ export const toFamilyCollection = (
   parts: one.parts.map((part) => toPart(part, party, now)),
   bought: one.bought,
   photo: one.photo,
+  photo_taken_down: one.isPhotoTakenDown,
   closed: one.isClosed,
   may_join: !one.isClosed && !party.cancelledAt && arePaymentsKept(party, now),
   may_settle: arePaymentsKept(party, now),

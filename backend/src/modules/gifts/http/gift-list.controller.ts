@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../shared/clock/clock.js';
 import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.js';
@@ -7,6 +7,7 @@ import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Hosts } from '../../parties/parties.access.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
+import { GiftPhotos } from '../application/gift-photos.js';
 import { MailedFamilies } from '../application/mailed-families.js';
 import { ShowGifts } from '../application/show-gifts.js';
 import { ThankFamilies } from '../application/thank-families.js';
@@ -26,6 +27,7 @@ export class GiftListController {
     private readonly show: ShowGifts,
     private readonly writeList: WriteGiftList,
     private readonly thanks: ThankFamilies,
+    private readonly photos: GiftPhotos,
     private readonly mailed: MailedFamilies,
     private readonly gifts: GiftsReadModel,
   ) {}
@@ -62,6 +64,23 @@ export class GiftListController {
     @Body() body: GiftListRequest,
   ): Promise<HostGiftsResponse> {
     await this.writeList.run(accountId, partyId, toWrittenList(body));
+    return this.read(party);
+  }
+
+  @Delete('giftPhotos/:id')
+  @Hosts('partyId')
+  @Operation('takeDownGiftPhoto', 'Take down the photo of a gift', {
+    description:
+      'Once the hosts see it. The families that took part learn it, and may show another one.',
+    errors: ['party_not_over'],
+  })
+  @ApiOkResponse({ type: HostGiftsResponse })
+  async takeDownPhoto(
+    @CurrentCaller() { accountId }: AccountCaller,
+    @UuidParam('id') id: string,
+    @Found() party: PartyFacts,
+  ): Promise<HostGiftsResponse> {
+    await this.photos.takeDown(accountId, party.id, id);
     return this.read(party);
   }
 

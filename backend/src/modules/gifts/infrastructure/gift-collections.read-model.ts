@@ -29,6 +29,8 @@ export interface FamilyCollection {
   bought: string | null;
   /** For those who take part. */
   photo: ShownPhoto | null;
+  /** For those who take part: a host took it down. */
+  isPhotoTakenDown: boolean;
   isClosed: boolean;
   /** It had another organiser before. */
   isPassedOn: boolean;
@@ -84,6 +86,8 @@ export const FAMILY_COLLECTIONS = `
             'parts', case when c.organiser_id = $2 then s.parts else '[]' end,
             'bought', c.bought,
             'photo', case when own.id is not null or c.organiser_id = $2 then ${PHOTO} end,
+            'isPhotoTakenDown', (own.id is not null or coalesce(c.organiser_id = $2, false))
+                            and c.photo_taken_down_at is not null,
             'isClosed', c.closed_at is not null,
             'isPassedOn', c.passed_on_at is not null)
             order by c.created_at, c.id), '[]')

@@ -19,6 +19,12 @@ export class GiftPhotoRepository {
     return row?.bytes;
   }
 
+  /** Of a photo of the party. */
+  async collectionOf(partyId: string, id: string): Promise<string | undefined> {
+    const photo = await this.em.findOne(GiftPhoto, { partyId, id }, { fields: ['collectionId'] });
+    return photo?.collectionId;
+  }
+
   add(photo: GiftPhoto): void {
     this.em.persist(photo);
   }

@@ -37,3 +37,16 @@ export function useThank(partyId: string) {
     onError: () => cache.invalidateQueries({ queryKey }),
   });
 }
+
+export function useTakeDownPhoto(partyId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(
+        client.DELETE('/api/parties/{partyId}/giftPhotos/{id}', {
+          params: { path: { partyId, id } },
+        }),
+      ),
+    onSuccess: (gifts) => cache.setQueryData(giftListQuery(partyId).queryKey, gifts),
+  });
+}

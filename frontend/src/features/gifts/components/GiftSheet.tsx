@@ -31,7 +31,7 @@ export default function GiftSheet({ partyId, open, onClose }: Props) {
           <GiftForm partyId={partyId} gifts={gifts.data} onDone={onClose} />
         ) : (
           <>
-            <GiftsGiven gifts={gifts.data} />
+            <GiftsGiven partyId={partyId} gifts={gifts.data} />
             <Thanks partyId={partyId} families={gifts.data.families} />
           </>
         ))}

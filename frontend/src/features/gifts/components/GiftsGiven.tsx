@@ -1,12 +1,21 @@
 import GiftIcon from '@mui/icons-material/CardGiftcardRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HostGifts } from '../api/giftList';
+import { ShownPhoto } from './ShownPhoto';
+
+interface Props {
+  partyId: string;
+  gifts: HostGifts;
+}
 
 /** Who brought what. */
-export function GiftsGiven({ gifts }: { gifts: HostGifts }) {
+export function GiftsGiven({ partyId, gifts }: Props) {
   const { t, i18n } = useTranslation('giftList');
+  const listId = useId();
+  const whole = useRef<HTMLUListElement>(null);
   const reserved = [
     // One that was collected for is told as the collection.
     ...gifts.ideas
@@ -21,22 +30,20 @@ export function GiftsGiven({ gifts }: { gifts: HostGifts }) {
     return <Typography color="textSecondary">{t('given.none')}</Typography>;
   }
   return (
-    <Box component="ul" aria-label={t('given.list')} sx={list}>
+    <Box component="ul" ref={whole} tabIndex={-1} aria-label={t('given.list')} sx={list}>
       {reserved.map(({ id, text, photo, names }) => (
         <Box component="li" key={id} sx={line}>
           <GiftIcon color="primary" />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
+            <Typography id={`${listId}-${id}`} sx={{ fontWeight: 600 }}>
+              {text}
+            </Typography>
             {names.length > 0 && <Typography color="textSecondary">{and.format(names)}</Typography>}
             {photo && (
-              <Box
-                component="img"
-                src={`/api/giftPhotos/${photo.id}`}
-                width={photo.width}
-                height={photo.height}
-                alt={t('given.photo')}
-                loading="lazy"
-                sx={picture}
+              <ShownPhoto
+                {...{ partyId, photo }}
+                labelledBy={`${listId}-${id}`}
+                onGone={() => whole.current?.focus()}
               />
             )}
           </Box>
@@ -47,12 +54,4 @@ export function GiftsGiven({ gifts }: { gifts: HostGifts }) {
 }
 
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 } as const;
-const picture = {
-  display: 'block',
-  width: '100%',
-  maxWidth: 320,
-  height: 'auto',
-  mt: 1,
-  borderRadius: 2,
-};
 const line = { display: 'flex', gap: 1.5 } as const;

@@ -48,6 +48,7 @@ export class FamilyCollectionResponse extends WithFields({
   parts: list(CollectionPart, 'For the organiser; empty for others.'),
   bought: text().orNull(),
   photo: object(GiftPhoto, 'For the families that take part.').orNull(),
+  photo_taken_down: flag('For them: a host took it down.'),
   closed: flag(),
   may_join: flag('Not once it is closed, the party called off or over for 30 days.'),
   may_settle: flag('What was paid and the photo are written until 30 days after the party.'),

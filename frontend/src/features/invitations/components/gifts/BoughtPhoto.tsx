@@ -21,7 +21,7 @@ export function BoughtPhoto({ collection, path, isSending, act }: Props) {
   const [step, setStep] = useState<Step | null>(null);
   // Kept until it is there: what failed is not to be looked for again.
   const [picked, setPicked] = useState<File | null>(null);
-  const { mine, closed, bought, photo, may_settle: maySettle } = collection;
+  const { mine, closed, bought, photo, photo_taken_down: takenDown } = collection;
   const said = saidOf(step, photo !== null);
   const send = async (file: File) => {
     setPicked(file);
@@ -44,6 +44,7 @@ export function BoughtPhoto({ collection, path, isSending, act }: Props) {
           loading="lazy"
         />
       )}
+      {takenDown && !photo && <p className="soft">{t('photo.takenDown')}</p>}
       {mine && (
         <p
           id={saidId}
@@ -53,7 +54,7 @@ export function BoughtPhoto({ collection, path, isSending, act }: Props) {
           {said && t(`photo.${said}`, { name: picked?.name })}
         </p>
       )}
-      {mine && closed && bought && maySettle && !photo && said !== 'sending' && (
+      {mine && closed && bought && collection.may_settle && !photo && said !== 'sending' && (
         <div className="gifts-acts">
           {said === 'failed' && picked && (
             <button
