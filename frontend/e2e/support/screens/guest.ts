@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core';
 import { mailedLink } from '../accounts.js';
 import type { Product } from '../browser.js';
 import { newcomer } from '../members.js';
-import type { Scene } from './scene.js';
+import { serverAway } from '../page.js';
+import { photo } from '../parties.js';
+import { TYPED, type Scene } from './scene.js';
 import type { Screen } from './screen.js';
 import { said } from './texts.js';
 
@@ -64,6 +67,7 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
       shows: 'gifts:title',
       press: [['gifts:organised.close', 'gifts:organised.bought']],
     },
+    ...photosOfGifts(scene),
     {
       name: 'care of the kids',
       path: invitation(scene.planned),
@@ -212,6 +216,45 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
       path: invitation(scene.finished),
       shows: 'invitations:attendance.finished',
       who: alone,
+    },
+  ];
+}
+
+/** What was bought: its photo is chosen, on its way, not sent, and there. A call stays open: in browsers of their own. */
+function photosOfGifts({ guest, planned, finished }: Scene): Screen[] {
+  const address = '**/giftCollections/*/photo';
+  const choose = async (page: Page) => {
+    await page.getByLabel(said('gifts:photo.add')).setInputFiles({
+      ...{ name: TYPED.giftPhoto, mimeType: 'image/jpeg', buffer: await photo('#30c060') },
+    });
+  };
+  const shown = { path: `/invitations/${planned}/`, shows: 'gifts:photo.hint' } as const;
+  return [
+    {
+      ...shown,
+      name: 'photo of a gift, on its way',
+      who: { ...guest },
+      act: async (page) => {
+        await page.route(address, () => undefined);
+        await choose(page);
+        await page.getByText(said('gifts:photo.sending')).scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      ...shown,
+      name: 'photo of a gift, not sent',
+      who: { ...guest },
+      act: async (page) => {
+        await serverAway(page, address);
+        await choose(page);
+        await page.getByText(said('gifts:photo.again')).scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      name: 'photo of a gift',
+      path: `/invitations/${finished}/`,
+      shows: 'gifts:photo.remove',
+      act: (page) => page.getByText(said('gifts:photo.remove')).scrollIntoViewIfNeeded(),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { PSEUDO_LOCALE } from '../../../scripts/i18n/pseudo.js';
 import { serverAway } from '../page.js';
 import { HOSTED } from './hosted.js';
 import type { Scene } from './scene.js';
-import { press, type Screen } from './screen.js';
+import { askUrgent, press, type Screen } from './screen.js';
 import { LOCALE, said, type TextKey } from './texts.js';
 
 export function hostScreens(scene: Scene): Screen[] {
@@ -83,6 +83,16 @@ export function hostScreens(scene: Scene): Screen[] {
       ],
     },
     {
+      name: 'taking down the photo of a gift',
+      path: at(scene.finished, 'invitation'),
+      shows: 'parties:tabs.reviews',
+      press: [
+        ['parties:header.menu', 'parties:header.repeat'],
+        ['parties:header.gifts', 'giftList:thanks.title'],
+        ['giftList:given.remove', 'giftList:given.removeTitle'],
+      ],
+    },
+    {
       name: 'removing a photo',
       path: at(scene.planned, 'invitation'),
       shows: 'parties:photos.cover',
@@ -140,13 +150,7 @@ export function hostScreens(scene: Scene): Screen[] {
       path: at(scene.started, 'door'),
       shows: 'door:count.not_arrived',
       who: { ...scene.host }, // a browser of its own, that may tell
-      act: async (page) => {
-        await page.addInitScript(() =>
-          Object.defineProperty(Notification, 'permission', { value: 'default' }),
-        );
-        await page.reload();
-        await page.getByText(said('alerts:ask.urgent')).waitFor();
-      },
+      act: askUrgent,
     },
     {
       name: 'a guest at the door',

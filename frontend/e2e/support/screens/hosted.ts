@@ -23,6 +23,7 @@ export const HOSTED = {
   },
   place: 'Salón Arcoíris',
   family: 'Familia',
+  helper: 'Rocío',
   unnamed: 'Adulto', // as the server names those who are only counted
 };
 
@@ -60,12 +61,21 @@ export async function arrangeHosted(product: Product) {
   await answer(product, host, running!, await sent(product, host, running!, 12), 12);
   await answer(product, host, over, await sent(product, host, over, 6), 6);
   await change(product, host, running!, { status: 'started' });
+  const { pathname, hash } = new URL(
+    (
+      await call<{ link: string }>(
+        ...[product, 'POST', `/parties/${running}/doorPasses`, { name: HOSTED.helper, care: true }],
+        host.session.accessToken,
+      )
+    ).link,
+  );
   await change(product, host, over, { status: 'started' });
   await change(product, host, over, { status: 'finished' });
   await call(product, 'POST', `/parties/${cancelled}/cancel`, {}, host.session.accessToken);
   return {
     ...{ valentina: host, single, only, unsent, open, answered, called: cancelled, over },
     ...{ soon: soon!, running: running!, link: linkOf },
+    helping: pathname + hash,
   };
 }
 

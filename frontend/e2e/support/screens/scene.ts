@@ -5,10 +5,10 @@ import type { Product } from '../browser.js';
 import { child, rowsOf } from '../day.js';
 import { call, member, newcomer, party, type Member } from '../members.js';
 import { arrangeHosted, HOSTED } from './hosted.js';
-import { addPhotos, answer, change, crowd, CROWD_TEXT, LONG_NAME } from '../parties.js';
+import { addPhotos, answer, change, crowd, CROWD_TEXT, LONG_NAME, photo } from '../parties.js';
 
 /** User input of the scene. Screens show it unchanged. */
-const TYPED = {
+export const TYPED = {
   host: 'Ana Pereira',
   guest: 'Bruno Fernández',
   alone: 'Nadia Núñez',
@@ -25,6 +25,7 @@ const TYPED = {
   pickUp: ['Rosa Silva', 'Tío Nacho de la Fuente Etcheverrigaray-Goicoechea'],
   opinion: 'Una tarde preciosa',
   gifts: ['Bicicleta con casco', 'Entradas al circo', 'Alias BICI MATEO'],
+  giftPhoto: 'bici.jpg',
   // Parts of an address break at its signs.
   childEmail: 'una.direccion.de.correo.muy.larga.que.no.cabe@example.com',
   place: 'Av. Italia 4321 Montevideo Uruguay GMT',
@@ -84,7 +85,7 @@ async function careOf(product: Product, guest: Member, childId: string): Promise
   }
 }
 
-/** What hosts wish for, with a collection for one of the ideas. */
+/** What hosts wish for, with a collection for one of the ideas. @returns the path of another one, which bought a gift */
 async function giftsOf(product: Product, host: Member, guest: Member, partyId: string) {
   const path = `/parties/${partyId}`;
   const [bicycle = '', circus = '', alias = ''] = TYPED.gifts;
@@ -96,6 +97,24 @@ async function giftsOf(product: Product, host: Member, guest: Member, partyId: s
     idempotency_key: randomUUID(),
   };
   await call(product, 'POST', `${path}/giftCollections`, collection, token(guest));
+  const bought = { purpose: circus, until: collection.until };
+  const { collections } = await call<{ collections: { id: string }[] }>(
+    ...[product, 'POST', `${path}/giftCollections`, bought, token(guest)],
+  );
+  const closed = `${path}/giftCollections/${collections.at(-1)?.id}`;
+  await call(product, 'POST', `${closed}/close`, { bought: circus }, token(guest));
+  return closed;
+}
+
+/** As a browser sends it. */
+async function photoOfGift(product: Product, guest: Member, collection: string) {
+  const body = new FormData();
+  const bytes = new Uint8Array(await photo('#30c060'));
+  body.append('picture', new Blob([bytes], { type: 'image/jpeg' }), TYPED.giftPhoto);
+  const headers = { Authorization: `Bearer ${token(guest)}` };
+  const address = `${product.server.url}/api${collection}/photo`;
+  const { status } = await fetch(address, { method: 'PUT', headers, body });
+  if (status !== 200) throw new Error(`The photo was answered with ${status}`);
 }
 
 async function partiesInEveryState(
@@ -115,6 +134,7 @@ async function partiesInEveryState(
     await crowd(product, id, 40);
   }
   await giftsOf(product, host, guest, planned);
+  await photoOfGift(product, guest, await giftsOf(product, host, guest, finished));
   for (const id of [started, finished]) await change(product, host, id, { status: 'started' });
   for (const id of [started, finished]) {
     const user = { full_name: TYPED.manual, birthday: '2020-01-01' };

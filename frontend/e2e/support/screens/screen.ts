@@ -23,3 +23,12 @@ export async function press(page: Page, key: TextKey): Promise<void> {
   const named = (role: 'button' | 'tab' | 'link' | 'menuitem') => page.getByRole(role, { name });
   await named('button').or(named('tab')).or(named('link')).or(named('menuitem')).first().click();
 }
+
+/** A phone that may tell asks at the door whether it is to. The browser of tests says that it may not. */
+export async function askUrgent(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', { value: 'default' }),
+  );
+  await page.reload();
+  await page.getByText(said('alerts:ask.urgent')).waitFor();
+}

@@ -5,7 +5,7 @@ import type { Product } from '../browser.js';
 import { call, member, newcomer, type Member } from '../members.js';
 import { serverAway } from '../page.js';
 import type { Scene } from './scene.js';
-import { press, type Screen } from './screen.js';
+import { askUrgent, press, type Screen } from './screen.js';
 import { said } from './texts.js';
 
 export function visitorScreens(product: Product, scene: Scene): Screen[] {
@@ -161,6 +161,13 @@ export function visitorScreens(product: Product, scene: Scene): Screen[] {
       isAlone: true,
     },
     { name: 'link of a family', path: scene.link, shows: 'answer:coming', isAlone: true },
+    {
+      name: 'door of a helper, asked',
+      path: scene.helping,
+      shows: 'door:count.not_arrived',
+      isAlone: true,
+      act: askUrgent,
+    },
     { name: 'invitation, unknown', path: '/invitations/x/', shows: 'visitor:unknown.title' },
     { name: 'not found', path: '/nada', shows: 'interruptions:notFound.title' },
     {
