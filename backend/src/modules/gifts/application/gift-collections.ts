@@ -49,8 +49,7 @@ export class GiftCollections {
       const now = this.clock.now();
       const all = await this.collections.ofParty(partyId);
       const { ideaId, idempotencyKey } = given;
-      const isRepeated = (one: GiftCollection) =>
-        one.idempotencyKey === idempotencyKey && one.organiserId === familyId;
+      const isRepeated = (one: GiftCollection) => one.idempotencyKey === idempotencyKey;
       if (idempotencyKey && all.some(isRepeated)) return;
       assertGiftsOpen(party, now);
       assertLasts(given.until, party, now);

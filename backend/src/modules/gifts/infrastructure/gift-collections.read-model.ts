@@ -94,7 +94,7 @@ export const FAMILY_COLLECTIONS = `
      from gifts.gift_collections c
      left join gifts.gift_parts own on own.collection_id = c.id and own.family_id = $2
      cross join lateral (
-       select count(*)::int as joined, coalesce(sum(g.amount), 0)::int as total,
+       select count(*)::int as joined, coalesce(sum(g.amount), 0) as total,
               count(g.amount)::int as paid,
               coalesce(json_agg(json_build_object(
                 'familyId', g.family_id, 'isOwn', g.family_id = $2, 'name', f.name, 'isPaid', g.paid_at is not null,
