@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/PersonAddRounded';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -26,23 +27,35 @@ interface Props extends Chosen {
 export function Confirmations({ party, hasGuests, ownFamily, table, ...list }: Props) {
   const { t } = useTranslation('guestList');
   return (
-    <Stack spacing={2.5}>
-      <FamilyList
-        party={party}
-        {...list}
-        addGuest={
-          party.status === 'started' &&
-          !party.cancelled_at && <AddGuestButton party={party} startIcon={<AddIcon />} />
-        }
-      />
-      {ownFamily}
-      {party.status === 'pending' && !party.cancelled_at && (
-        <Typography variant="body2" color="textSecondary">
-          {t('list.addLater')}
-        </Typography>
-      )}
-      <HealthTotals partyId={party.id} hasGuests={hasGuests} more={table} />
-      <PartyFigures party={party} />
-    </Stack>
+    <Box sx={columns}>
+      <Stack spacing={1.5}>
+        <FamilyList
+          party={party}
+          {...list}
+          addGuest={
+            party.status === 'started' &&
+            !party.cancelled_at && <AddGuestButton party={party} startIcon={<AddIcon />} />
+          }
+        />
+        {party.status === 'pending' && !party.cancelled_at && (
+          <Typography variant="body2" color="textSecondary">
+            {t('list.addLater')}
+          </Typography>
+        )}
+      </Stack>
+      <Stack spacing={2.5}>
+        {ownFamily}
+        <HealthTotals partyId={party.id} hasGuests={hasGuests} more={table} />
+        <PartyFigures party={party} />
+      </Stack>
+    </Box>
   );
 }
+
+/** Beside the list on the desktop, below it on the phone. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 344px' },
+  alignItems: 'start',
+  gap: 2.5,
+};
