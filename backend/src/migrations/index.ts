@@ -48,6 +48,7 @@ import { Migration20261130001708_unconfirmed_index } from './Migration2026113000
 import { Migration20261130001710_gift_photos } from './Migration20261130001710_gift_photos.js';
 import { Migration20261130001720_finished_view } from './Migration20261130001720_finished_view.js';
 import { Migration20261130001721_finished_index } from './Migration20261130001721_finished_index.js';
+import { Migration20261130001730_due_days } from './Migration20261130001730_due_days.js';
 import { Migration20261130001730_gifts_shown } from './Migration20261130001730_gifts_shown.js';
 import { Migration20261130001740_gift_photos_taken_down } from './Migration20261130001740_gift_photos_taken_down.js';
 
@@ -103,6 +104,7 @@ export const migrations = [
   Migration20261130001710_gift_photos,
   Migration20261130001720_finished_view,
   Migration20261130001721_finished_index,
+  Migration20261130001730_due_days,
   Migration20261130001730_gifts_shown,
   Migration20261130001740_gift_photos_taken_down,
 ];

@@ -141,6 +141,8 @@ const TABLES: Record<string, string> = {
            '{answers}', 'es', now() from crowd`,
   'alerts.day_mails (party_id, account_id, mailed_at)': `
     select party, account, due_at from crowd where is_over`,
+  'alerts.due_days (party_id, due_at)': `
+    select party, case when is_due then now() else now() + interval '1 day' end from crowd where not is_over or is_due`,
   'shared.erasures (id, kind, ids, erased_at, stored_at)': `
     select pg_temp.id('fa', n), 'care_period', array[party], end_at, end_at from crowd where is_over`,
   'shared.retention_runs (name, last_run_at, since)': `
@@ -149,6 +151,8 @@ const TABLES: Record<string, string> = {
   'shared.job_positions (job, until, after)': `
     select job, now() - interval '27 hours', '00000000-0000-0000-0000-000000000000'::uuid
       from unnest(array['care', 'unused_households', 'door passes', 'payments']) job
+     union all
+    select 'manual_guests', now() - interval '30 days 27 hours', '00000000-0000-0000-0000-000000000000'::uuid
      union all
     select job, now() - interval '1 minute', '00000000-0000-0000-0000-000000000000'::uuid
       from unnest(array['deadline reminders', 'party reminders']) job`,

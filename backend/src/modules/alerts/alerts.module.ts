@@ -16,6 +16,7 @@ import { PushService } from './application/push-service.port.js';
 import { AlertNews } from './domain/alert-news.entity.js';
 import { AlertPhone } from './domain/alert-phone.entity.js';
 import { DayMail } from './domain/day-mail.entity.js';
+import { DueDay } from './domain/due-day.entity.js';
 import { AlertsController } from './http/alerts.controller.js';
 import { DoorAlertsController } from './http/door-alerts.controller.js';
 import { AlertNewsRepository } from './infrastructure/alert-news.repository.js';
@@ -31,7 +32,7 @@ import { JOBS } from './jobs/schedule.js';
 
 @Module({
   imports: [
-    MikroOrmModule.forFeature([AlertNews, AlertPhone, DayMail]),
+    MikroOrmModule.forFeature([AlertNews, AlertPhone, DayMail, DueDay]),
     CareModule,
     DoorModule,
     FamilyModule,

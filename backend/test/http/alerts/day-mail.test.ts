@@ -100,6 +100,9 @@ describe('the answers of the day', () => {
     expect(await mails()).toBe(1);
     t.clock.set(new Date(EVENING.getTime() + 20 * HOUR));
     await answered('Los Gómez'); // at four in the afternoon; that evening no server runs
+    t.clock.set(new Date(EVENING.getTime() + 36 * HOUR));
+    await run();
+    expect(await mails()).toBe(1);
     t.clock.set(new Date(EVENING.getTime() + 48 * HOUR));
     await run();
     expect(await mails()).toBe(2);

@@ -45,11 +45,11 @@ describe('accepting', () => {
     expect(await confirmed(parent, partyId)).toEqual([0, 1]);
   });
 
-  it('takes seven statements in its transaction, two for the mail of the first, and three for consents and gifts of who gives up a place', async () => {
+  it('takes seven statements in its transaction, one more for an answer that is news, two for the mail of the first, and three for consents and gifts of who gives up a place', async () => {
     const { parent, luis, pia, id } = await invitedFamily();
     const accept = (ids = [parent.id, luis, pia]) => call.accept(parent, id, ids).expect(200);
     const BEGIN_AND_COMMIT = 2;
-    expect(await countStatements(t.app, () => accept())).toBe(7 + 2 + BEGIN_AND_COMMIT);
+    expect(await countStatements(t.app, () => accept())).toBe(7 + 1 + 2 + BEGIN_AND_COMMIT);
     const change = () => accept([parent.id, pia]);
     expect(await countStatements(t.app, change)).toBe(6 + 3 + BEGIN_AND_COMMIT);
   });

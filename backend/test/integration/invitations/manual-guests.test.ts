@@ -156,6 +156,40 @@ describe('people whom a host typed in', () => {
     expect(ana).toEqual({ full_name: 'Ana Conserva' });
   });
 
+  it('are erased the night after a party that ended long ago is finished', async () => {
+    const late = await party({ status: 'started' });
+    await t.make.manualGuest(late);
+    expect(await nightsUntil(40)).toBe(0);
+    t.clock.advance(3_600_000);
+    await t.em.execute(
+      `update parties.parties set status = 'finished', finished_at = ? where id = ?`,
+      [t.clock.now(), late],
+    );
+    t.clock.advance(DAY - 3_600_000);
+    expect(await night()).toBe(1);
+    expect(await erasedNames(late)).toEqual([true]);
+  });
+
+  it('are held while more than half of all are due at once', async () => {
+    const ids = await Promise.all([party(), party()]);
+    for (const id of ids) {
+      await t.em.execute(
+        `insert into family.people (id, guest_of_party_id, full_name, created_at)
+         select gen_random_uuid(), ?, 'Tipeada ' || n, now() from generate_series(1, 101) n`,
+        [id],
+      );
+    }
+    expect(await nightsUntil(30)).toBe(0);
+    const open = await party({ status: 'started' });
+    await t.em.execute(
+      `insert into family.people (id, guest_of_party_id, full_name, created_at)
+       select gen_random_uuid(), ?, 'Tipeada ' || n, now() from generate_series(1, 202) n`,
+      [open],
+    );
+    t.clock.advance(DAY);
+    expect(await night()).toBe(2);
+  });
+
   it('are kept when the party is reopened while the night begins', async () => {
     const partyId = await party();
     await t.make.manualGuest(partyId);

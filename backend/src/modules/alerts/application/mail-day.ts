@@ -5,14 +5,17 @@ import { sumOfAll } from '../../../shared/jobs/sum-of-all.js';
 import { MailOutbox } from '../../../shared/mail/mail-outbox.js';
 import { DEFAULT_LOCALE, translator } from '../../../shared/text/translator.js';
 import { PartiesApi, type PartyFacts } from '../../parties/parties.api.js';
-import type { DayAnswers } from '../domain/day-answers.js';
+import { eveningAfter, eveningFrom, type DayAnswers } from '../domain/day-answers.js';
 import { DayMail } from '../domain/day-mail.entity.js';
 import { DayAnswersReadModel } from '../infrastructure/day-answers.read-model.js';
 import { DayMailRepository } from '../infrastructure/day-mail.repository.js';
 
 const ANSWERS = ['accepted', 'not_sure', 'declined'] as const;
 
-/** Mails hosts whose phones tell nothing the answers of the day, if there were any. */
+/**
+ * Mails hosts whose phones tell nothing the answers of the day, if there were any. Each answer notes its party, which
+ * waits for the evening.
+ */
 @Injectable()
 export class MailDay {
   constructor(
@@ -41,15 +44,29 @@ export class MailDay {
   private async mailHosts(partyId: string): Promise<number> {
     const party = await this.parties.lock(partyId);
     const now = await this.clock.now();
-    const hosts = party ? await this.answers.of(partyId, now) : [];
-    const mailed = await this.sent.ofParty(partyId);
+    const day = await this.sent.due(partyId);
+    if (!party || !day) return 0;
+    const evening = eveningFrom(now, party.timezone);
+    if (evening > now) {
+      day.waitUntil(evening);
+      return 0;
+    }
+    const hosts = await this.answers.of(partyId, now);
+    const due = hosts.filter(({ isPaused }) => !isPaused);
+    await this.mailEach(party, due, now);
+    if (due.length < hosts.length) day.waitUntil(eveningAfter(now, party.timezone));
+    else this.sent.removeDue(day);
+    return due.length;
+  }
+
+  private async mailEach(party: PartyFacts, hosts: DayAnswers[], now: Date): Promise<void> {
+    const mailed = await this.sent.ofParty(party.id);
     for (const host of hosts) {
       const before = mailed.find(({ accountId }) => accountId === host.accountId);
       if (before) before.mailedAgain(now);
-      else this.sent.add(new DayMail(partyId, host.accountId, now));
-      if (party) await this.mail(party, host);
+      else this.sent.add(new DayMail(party.id, host.accountId, now));
+      await this.mail(party, host);
     }
-    return hosts.length;
   }
 
   private async mail(party: PartyFacts, { email, families }: DayAnswers): Promise<void> {

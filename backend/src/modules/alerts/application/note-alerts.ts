@@ -13,6 +13,7 @@ import { TERMS, type AlertKind } from '../domain/alert-kinds.js';
 import { AlertNews, type ToldOf } from '../domain/alert-news.entity.js';
 import { AlertNewsRepository } from '../infrastructure/alert-news.repository.js';
 import { AlertPhonesReadModel } from '../infrastructure/alert-phones.read-model.js';
+import { DayMailRepository } from '../infrastructure/day-mail.repository.js';
 import { ALERTS_QUEUE } from './alert-queues.js';
 import { PushService } from './push-service.port.js';
 
@@ -30,11 +31,13 @@ export class NoteAlerts {
     private readonly care: CareApi,
     private readonly news: AlertNewsRepository,
     private readonly phones: AlertPhonesReadModel,
+    private readonly dayMails: DayMailRepository,
     private readonly service: PushService,
   ) {}
 
   @On(FamilyAnswered)
   async answered({ partyId, familyId, answer, now }: FamilyAnswered): Promise<void> {
+    await this.dayMails.noteDue(partyId, now);
     const party = await this.partyOf(partyId);
     if (!party) return;
     const news = [{ what: answer, at: now }];

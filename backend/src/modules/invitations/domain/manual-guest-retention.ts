@@ -11,12 +11,15 @@ export interface DueManualGuests {
   due: number;
   /** Those that became due in a time without runs. */
   waiting: number;
-  /** All that are not erased. */
-  kept: number;
+  /** When the first party of those ended, if there is one. */
+  firstWaiting: Date | null;
 }
 
 const ALWAYS = 200;
 const SHARE = 0.5;
+
+/** From so many kept guests on, the limit says nothing else of this many that are due. */
+export const keptEnoughFor = (due: number): number => (due > ALWAYS ? Math.ceil(due / SHARE) : 0);
 
 /**
  * How many manual guests one night may erase. Those of a weekend are a fifth of all that are kept;

@@ -1,35 +1,57 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { Gap } from '../../../shared/retention/retention-run.js';
-import type { DueManualGuests } from '../domain/manual-guest-retention.js';
+import type { SqlMoment } from '../../../shared/time/wall-clock.js';
+import { MANUAL_GUEST_DAYS, type DueManualGuests } from '../domain/manual-guest-retention.js';
 
 @Injectable()
 export class ManualGuestsReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /** One pass over those that are not erased. @param waiting without those of parties that ended in this gap */
-  async due(endedBefore: Date, waiting: Gap | null): Promise<DueManualGuests> {
-    const [row] = await this.reader.rows<DueManualGuests>(
-      `select coalesce(array_agg(p.id order by p.id) filter (where ${IS_DUE}), '{}') as "partyIds",
-              coalesce(sum(g.guests) filter (where ${IS_DUE}), 0)::int as due,
-              coalesce(sum(g.guests) filter (where ${IS_OVER} and ${WAITS}), 0)::int as waiting,
-              coalesce(sum(g.guests), 0)::int as kept
-         from (select party_id, sum(guests) as guests
-                 from (select guest_of_party_id as party_id, count(*) as guests
-                         from family.person_view
-                        where guest_of_party_id is not null and erased_at is null
-                        group by 1
-                       union all
-                       select party_id, count(*) from invitations.families
-                        where name <> '' or message is not null group by 1) typed
-                group by 1) g
-         join parties.party_view p on p.id = g.party_id`,
-      [endedBefore, waiting?.from ?? null, waiting?.to ?? null],
+  /**
+   * Of parties that ended after a moment, or were finished since a run for which it was the end of what is due.
+   * @param waiting without those of parties that ended in this gap
+   */
+  async due(endedAfter: Date, endedBefore: Date, waiting: Gap | null): Promise<DueManualGuests> {
+    const [row] = await this.reader.rows<
+      Omit<DueManualGuests, 'firstWaiting'> & { firstWaiting: SqlMoment | null }
+    >(
+      `select coalesce(array_agg(p.id order by p.id) filter (where not ${WAITS}), '{}') as "partyIds",
+              coalesce(sum(kept.guests) filter (where not ${WAITS}), 0)::int as due,
+              coalesce(sum(kept.guests) filter (where ${WAITS}), 0)::int as waiting,
+              min(p.date_end) filter (where ${WAITS}) as "firstWaiting"
+         from (${OVER}) latest
+         join parties.party_view p on p.id = latest.id and p.status = 'finished'
+        cross join lateral (
+          select (select count(*) from family.person_view g
+                   where g.guest_of_party_id = p.id and g.erased_at is null)
+               + (select count(*) from invitations.families f
+                   where f.party_id = p.id and (f.name <> '' or f.message is not null)) as guests) kept
+        where kept.guests > 0`,
+      [endedAfter, endedBefore, waiting?.from ?? null, waiting?.to ?? null],
     );
-    return row ?? { partyIds: [], due: 0, waiting: 0, kept: 0 };
+    if (!row) throw new Error('An aggregate has a row');
+    return { ...row, firstWaiting: row.firstWaiting ? new Date(row.firstWaiting) : null };
+  }
+
+  /** How many people whom hosts typed in are not erased, unless they are more. */
+  async countKept(enough: number): Promise<number> {
+    if (enough === 0) return 0;
+    const [row] = await this.reader.rows<{ count: number }>(
+      `select count(*)::int as count from (
+         (select from family.person_view where guest_of_party_id is not null and erased_at is null limit $1)
+          union all
+         (select from invitations.families where name <> '' or message is not null limit $1)
+         limit $1) kept`,
+      [enough],
+    );
+    return row?.count ?? 0;
   }
 }
 
-const IS_OVER = `p.status = 'finished' and p.date_end <= $1`;
-const WAITS = 'coalesce(p.date_end > $2::timestamptz and p.date_end <= $3::timestamptz, false)';
-const IS_DUE = `${IS_OVER} and not ${WAITS}`;
+/** $1 and $2 from when to when they ended. */
+const OVER = `
+  select r.id from parties.party_view r where r.date_end > $1 and r.date_end <= $2
+   union select r.id from parties.finished_party_view r
+          where r.finished_at > $1::timestamptz + interval '${MANUAL_GUEST_DAYS} days' and r.date_end <= $2`;
+const WAITS = 'coalesce(p.date_end > $3::timestamptz and p.date_end <= $4::timestamptz, false)';
