@@ -41,7 +41,7 @@ export class ChangePassword {
   ): Promise<void> {
     const known = await this.reauthenticate.byPassword(accountId, proof.password);
     const fullName = await this.family.nameOf(accountId);
-    assertStrongPassword(password, { email: known.email, fullName });
+    await assertStrongPassword(password, { email: known.email, fullName });
     await this.reauthenticate.bySecondFactor(known, proof.secondFactorCode);
     const passwordHash = await this.hasher.hash(password);
     await this.em.transactional(async () => {

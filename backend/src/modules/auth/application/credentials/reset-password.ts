@@ -71,6 +71,6 @@ export class ResetPassword {
     const account = await this.accounts.find(accountId);
     if (!account) throw linkInvalid();
     const fullName = await this.family.nameOf(accountId);
-    assertStrongPassword(password, { email: account.email, fullName });
+    await assertStrongPassword(password, { email: account.email, fullName });
   }
 }

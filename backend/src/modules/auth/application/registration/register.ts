@@ -38,7 +38,7 @@ export class Register {
    */
   async run(registration: Registration): Promise<OpenedSession> {
     this.family.checkAccountHolder(registration.holder);
-    assertStrongPassword(registration.password, registration.holder);
+    await assertStrongPassword(registration.password, registration.holder);
     // Before the transaction: hashing is slow and would hold a connection.
     const passwordHash = await this.hasher.hash(registration.password);
     const { email } = registration.holder;

@@ -1,6 +1,3 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
-import { dictionary as spanish } from '@zxcvbn-ts/language-es-es';
 import { invalidFields } from '../../../../shared/errors/domain-error.js';
 
 /** Of 0 to 4: 2 is more than a million guesses. */
@@ -11,24 +8,11 @@ const MIN_SCORE = 2;
  * tried: the time to score 128 hostile characters would be half a second.
  */
 const SCORED_CHARACTERS = 32;
-const SUBSTITUTIONS = 4;
 
 /** Parts of a name or address shorter than this are in too many words. */
 const MIN_OWN_PART = 4;
 
 const PRODUCT = 'convite';
-
-const estimator = new ZxcvbnFactory({
-  dictionary: {
-    passwords: common['passwords-common'],
-    words: spanish['commonWords-es-es'],
-    firstNames: spanish['firstnames-es-es'],
-    lastNames: spanish['lastnames-es-es'],
-    encyclopedia: spanish['wikipedia-es-es'],
-  },
-  graphs: adjacencyGraphs,
-  l33tMaxSubstitutions: SUBSTITUTIONS,
-});
 
 interface PasswordOwner {
   email: string;
@@ -39,16 +23,17 @@ interface PasswordOwner {
  * Refuses passwords that are known of their owner or that score low against guessing.
  * @throws validation_failed (own_data_password, guessable_password)
  */
-export function assertStrongPassword(password: string, owner: PasswordOwner): void {
+export async function assertStrongPassword(password: string, owner: PasswordOwner): Promise<void> {
   if (isOwnData(password, owner)) {
     throw invalidFields({ field: 'password', code: 'own_data_password' });
   }
-  if (startsWithProduct(password) || scoreOf(password, owner) < MIN_SCORE) {
+  if (startsWithProduct(password) || (await scoreOf(password, owner)) < MIN_SCORE) {
     throw invalidFields({ field: 'password', code: 'guessable_password' });
   }
 }
 
-function scoreOf(password: string, { email, fullName }: PasswordOwner): number {
+async function scoreOf(password: string, { email, fullName }: PasswordOwner): Promise<number> {
+  const { estimator } = await import('./password-estimator.js');
   const beginning = [...password].slice(0, SCORED_CHARACTERS).join('');
   return estimator.check(beginning, [PRODUCT, ...email.split(/[@.]/), ...fullName.split(' ')])
     .score;
