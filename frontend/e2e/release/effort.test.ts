@@ -69,7 +69,7 @@ describe('from the link to a confirmation', () => {
     const hand = handOn(page);
     const email = 'lucia.silva@correo.uy';
 
-    await hand.tap(button(page, 'Entrar con un código'));
+    await hand.tap(button(page, 'Recibir un código por correo'));
     await focused(page, 'Correo');
     await hand.type(email);
     await hand.press('Enter');

@@ -159,7 +159,7 @@ describe('the code on other screens', () => {
 
   it('is offered on an invitation, and the mail leads back to it', async () => {
     await openScreen(`/invitations/${partyId}/`, home, { signedIn: false });
-    await press('Entrar con un código');
+    await press('Recibir un código por correo');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Correo' }), 'a@b.uy{enter}');
     await codeField();
     expect(sentTo('POST /api/auth/codes')).toMatchObject([
@@ -174,7 +174,7 @@ describe('the code on other screens', () => {
     for (const path of [`/invitations/${partyId}/`, `/invitations/${partyId}`]) {
       cleanup();
       await openScreen(path, home, { signedIn: false });
-      await press('Entrar con un código');
+      await press('Recibir un código por correo');
       expect(await screen.findByRole('textbox', { name: 'Correo' })).toHaveFocus();
     }
   });

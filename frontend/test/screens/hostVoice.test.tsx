@@ -84,11 +84,11 @@ describe('the invitation of a visitor', () => {
     expect(screen.queryByText(/Te invitan/)).not.toBeInTheDocument();
   });
 
-  it('has the two buttons that its sentence names first, and then the way without a password', async () => {
+  it('offers the way without a password first, and then the two that its sentence names', async () => {
     await openVisit(shown);
     await screen.findByRole('button', { name: 'Registrarse' });
     const texts = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    const ways = ['Iniciar sesión', 'Registrarse', 'Entrar con un código'];
+    const ways = ['Recibir un código por correo', 'Iniciar sesión', 'Registrarse'];
     expect(texts.filter((text) => ways.includes(text ?? ''))).toEqual(ways);
   });
 

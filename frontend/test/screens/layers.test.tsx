@@ -25,7 +25,7 @@ describe('Back on the invitation of a visitor', () => {
     );
   const step = () => screen.queryByRole('heading', { level: 2 });
 
-  it.each(['Iniciar sesión', 'Registrarse', 'Entrar con un código'])(
+  it.each(['Iniciar sesión', 'Registrarse', 'Recibir un código por correo'])(
     'returns from "%s" to the first view',
     async (name) => {
       await open();

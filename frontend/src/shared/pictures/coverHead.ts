@@ -45,7 +45,7 @@ export function coverHead(
 }
 
 /** Characters of a name from which on it is smaller, so that the date below stays in view. */
-const LONG = 40;
+export const LONG = 40;
 
 /**
  * What a guest sees of a party.

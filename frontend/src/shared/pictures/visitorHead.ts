@@ -1,5 +1,5 @@
 import type { ShownParty } from '@/api/visitorParty';
-import { coverHead, element, type Head } from './coverHead';
+import { coverHead, element, LONG, type Head } from './coverHead';
 
 interface Texts {
   /** The page's heading. */
@@ -17,7 +17,11 @@ export function visitorHead(
   const heading = element('h1', '', title);
   heading.tabIndex = -1;
   const when = element('p', 'first-day', dayInWords(day, language));
-  const lines = [heading, element('p', 'first-name', name), when];
+  const lines = [
+    heading,
+    element('p', `first-name${name.length > LONG ? ' is-long' : ''}`, name),
+    when,
+  ];
   if (host) lines.push(element('p', '', host));
   return coverHead({ theme, pictureId: cover?.id, seed: name }, lines);
 }

@@ -35,13 +35,15 @@ export function InvitationPrompt({ step, onStep, notice, party, pending, childre
       )}
       {step === 'choice' ? (
         <>
-          <p className="answer-centred">{t('prompt.text')}</p>
-          <div className="answer-actions two">
-            {button('login')}
-            {button('signup')}
+          <div className="answer-actions">
+            {button('code', 'answer-button main')}
+            <p className="answer-centred soft">{t('prompt.codeHint')}</p>
           </div>
-          <p className="answer-centred">{t('prompt.codeHint')}</p>
-          {button('code', 'answer-button main')}
+          <div className="answer-actions two">
+            <p className="answer-centred soft">{t('prompt.text')}</p>
+            {button('login', 'answer-button small')}
+            {button('signup', 'answer-button small')}
+          </div>
         </>
       ) : (
         <Step step={step} onStep={onStep}>
