@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { familyPerson, listedFamily, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
+import { answerWith } from '../support/server';
 
 const openTab = (tab: string, status: Party['status'], dates: Partial<Party> = {}) =>
   openScreen(`/app/parties/${partyId}?tab=${tab}`, {
@@ -98,8 +99,39 @@ describe('a finished party', () => {
     expect(state).not.toHaveClass('MuiAlert-colorWarning');
     expect(screen.queryByText('Pendiente')).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Invitación' }));
-    expect(await screen.findByText('Esta invitación no tiene fotos ni video')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
+    expect(await screen.findByText('Te invita Ana')).toBeVisible();
+    for (const dead of [/^Puedes contestar/, 'Compartir', 'Agregar fotos']) {
+      expect(screen.queryByText(dead)).toBeNull();
+    }
+  });
+
+  it('begins with its opinions and thanks, and ends with the way to go on with it', async () => {
+    await openTab('reviews', 'finished');
+    const thanks = await screen.findByRole('button', { name: 'Dar las gracias' });
+    const opinions = await screen.findByText('Todavía no hay opiniones');
+    const goOn = screen.getByRole('button', { name: 'Continuar La Fiesta' });
+    const { DOCUMENT_POSITION_FOLLOWING: follows } = Node;
+    expect(thanks.compareDocumentPosition(opinions) & follows).toBe(follows);
+    expect(opinions.compareDocumentPosition(goOn) & follows).toBe(follows);
+    answerWith(`GET /api/parties/${partyId}/giftList`, 'pending');
+    await userEvent.click(thanks);
+    expect(await screen.findByRole('dialog', { name: 'El regalo' })).toBeVisible();
+  });
+});
+
+describe('a party that was called off', () => {
+  const cancelled = { cancelled_at: '2026-11-20T12:00:00Z', cancel_message: null };
+
+  it('keeps what still makes sense', async () => {
+    await openTab('invitation', 'pending', cancelled);
+    expect(await screen.findByText('Te invita Ana')).toBeVisible();
+    for (const dead of [/^Puedes contestar/, 'Compartir', 'Agregar fotos']) {
+      expect(screen.queryByText(dead)).toBeNull();
+    }
+    expect(screen.queryByRole('button', { name: /faltan?$/ })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Confirmaciones' }));
+    expect(await screen.findByText('Todavía no hay invitados')).toBeVisible();
+    expect(screen.queryByText('Cuidados a tener en cuenta')).toBeNull();
   });
 
   it('shows its invitation as it is, with what changes it', async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Family } from '@/features/guestList/api/types';
-import { askedOf, comingOf, type Group } from '@/features/guestList/familyGroups';
+import { askedOf, comingOf, figuresOf, type Group } from '@/features/guestList/familyGroups';
 import type { ListedParty } from '@/features/parties/api/types';
 import { isSoon } from './home/next';
 import type { PartyTab } from './party/tabs';
@@ -17,6 +17,8 @@ export interface HostStep {
   what: What;
   /** Of the families or guests that it concerns. */
   count: number;
+  /** Of the families whose answer is missing. */
+  missing: number;
   /** Of the party's page, where it is done. */
   tab: PartyTab;
 }
@@ -35,7 +37,8 @@ export function hostStep(
   families: readonly Family[] | undefined,
   now: number,
 ): HostStep | null {
-  const at = (tab: PartyTab, what: What, count = 0): HostStep => ({ what, count, tab });
+  const { missing } = figuresOf(families ?? []);
+  const at = (tab: PartyTab, what: What, count = 0): HostStep => ({ what, count, missing, tab });
   if (party.cancelled_at) return null;
   if (party.status === 'started') {
     const inside = (families ?? []).flatMap(comingOf).filter(({ status }) => status === 'arrived');
@@ -68,5 +71,9 @@ export function placeOf({ what, tab }: HostStep): { tab: PartyTab; group?: Group
 /** On the button of a step. */
 export function useStepLabel(): (step: HostStep) => string {
   const { t } = useTranslation('parties');
-  return ({ what, count }) => t(`step.${what}`, { count });
+  return ({ what, count, missing }) =>
+    // The others were reminded lately, or cannot be.
+    what === 'remind' && count < missing
+      ? t('step.remindSome', { count, missing })
+      : t(`step.${what}`, { count });
 }

@@ -42,7 +42,8 @@ interface Props {
 export function Cockpit({ party, families, isAboveList, onChoose, act, onStatus }: Props) {
   const { t } = useTranslation('parties');
   const count = figuresOf(families ?? []);
-  const shown = isAboveList || party.status === 'finished' ? figures.slice(0, 2) : figures;
+  const isOver = party.status === 'finished' || party.cancelled_at !== null;
+  const shown = isAboveList || isOver ? figures.slice(0, 2) : figures;
   const places = { kids: party.max_attendees_kids, adults: party.max_attendees_adults };
   return (
     <Box component="header" style={partyColors({ theme: party.theme, seed: party.id })} sx={frame}>

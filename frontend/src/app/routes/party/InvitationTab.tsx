@@ -59,6 +59,7 @@ export default function InvitationTab({ party, onShare }: PanelProps) {
           ownName={ownName}
           pictureId={party.pictures[0]?.id}
           seed={party.id}
+          isOver={!isOpen}
           waiting={<Skeleton variant="rounded" height={420} />}
         />
       </Box>

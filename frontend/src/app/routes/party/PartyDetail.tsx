@@ -41,6 +41,10 @@ const ShareDialog = lazyPart(() => import('@/features/parties/components/ShareDi
   place: 'above',
   texts: ['share'],
 });
+const GiftSheet = lazyPart(() => import('@/features/gifts/components/GiftSheet'), {
+  texts: ['giftList'],
+  place: 'above',
+});
 const DoorInside = lazyPart(() => import('@/features/door/components/DoorInside'), {
   texts: ['door'],
 });
@@ -67,6 +71,9 @@ export function PartyDetail({ party }: { party: Party }) {
   const tab = tabOf(search.get('tab'), party.status);
   const group = groups.find((name) => name === search.get('group')) ?? null;
   const isCancelled = party.cancelled_at !== null;
+  // Its opinions, photos and thanks come first, its state last.
+  const isMemory = party.status === 'finished' && !isCancelled;
+  const [isThanking, setThanking] = useState(false);
   useKeptFocus(`${party.status} ${isCancelled}`);
   // The door needs the space for its guests.
   const isAtDoor = tab === 'door' && party.status === 'started' && !isCancelled;
@@ -123,15 +130,18 @@ export function PartyDetail({ party }: { party: Party }) {
         };
   const isElsewhere = step?.what === 'prepare' || step?.tab === 'invitation' || step?.tab !== tab;
   const isShown = !isElsewhere && (placeOf(step).group ?? null) === group;
+  const thanks = { label: t('thanks'), isFilled: true, onAct: () => setThanking(true) };
   const act =
-    step && !isShown
-      ? {
-          label: step.what === 'prepare' ? t('state.pending.act') : labelOf(step),
-          // Of what it leads to, another button is the filled one.
-          isFilled: isElsewhere,
-          onAct: () => take(step),
-        }
-      : null;
+    isMemory && tab === 'reviews'
+      ? thanks
+      : step && !isShown
+        ? {
+            label: step.what === 'prepare' ? t('state.pending.act') : labelOf(step),
+            // Of what it leads to, another button is the filled one.
+            isFilled: isElsewhere,
+            onAct: () => take(step),
+          }
+        : null;
   const Panel = panels[tab];
   const status = <StatusLine party={party} now={now} onStatus={ask} />;
 
@@ -164,7 +174,7 @@ export function PartyDetail({ party }: { party: Party }) {
                 waiting={<CancelledSkeleton message={party.cancel_message} />}
               />
             ) : (
-              status
+              !isMemory && status
             )}
             {hasShared && party.status === 'pending' && !isCancelled && (
               <AlertQuestion question="answers" />
@@ -182,7 +192,7 @@ export function PartyDetail({ party }: { party: Party }) {
         {(isAtDoor || !isOnItsWay(changes)) && (
           <Box
             {...panelIds('party', tab)}
-            sx={{ pt: { xs: 2, sm: isAtDoor ? 3 : 2 }, minHeight: 480 }}
+            sx={{ pt: { xs: 2, sm: isAtDoor ? 3 : 2 }, minHeight: isMemory ? 0 : 480 }}
           >
             <Panel
               {...{ party, group }}
@@ -192,7 +202,9 @@ export function PartyDetail({ party }: { party: Party }) {
             />
           </Box>
         )}
+        {isMemory && <Box sx={{ mt: 3 }}>{status}</Box>}
         {question}
+        {isThanking && <GiftSheet partyId={party.id} open onClose={() => setThanking(false)} />}
         {sharing && (
           <ShareDialog party={party} isNew={sharing === 'new'} onClose={() => setSharing(null)} />
         )}

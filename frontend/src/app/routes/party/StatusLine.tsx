@@ -18,12 +18,17 @@ export function StatusLine({ party, now, onStatus }: Props) {
   const [title, text] = useStatusText(party, now);
   return (
     <Box role="note" sx={line}>
-      <Box sx={{ flex: '1 1 9rem', typography: 'body2' }}>
+      <Box sx={{ flex: party.status === 'finished' ? 'none' : '1 1 9rem', typography: 'body2' }}>
         <b>{title}</b>
         {text && `. ${text}`}
       </Box>
       {(party.status !== 'pending' || Date.parse(party.date_end) < now) && (
-        <Button variant="outlined" size="small" onClick={onStatus} sx={{ minHeight: 44 }}>
+        <Button
+          variant={party.status === 'finished' ? 'text' : 'outlined'}
+          size="small"
+          onClick={onStatus}
+          sx={{ minHeight: 44 }}
+        >
           {t(`state.${party.status}.act`)}
         </Button>
       )}

@@ -45,7 +45,14 @@ export function Confirmations({ party, hasGuests, ownFamily, table, ...list }: P
       </Stack>
       <Stack spacing={2.5}>
         {ownFamily}
-        <HealthTotals partyId={party.id} hasGuests={hasGuests} more={table} />
+        {!party.cancelled_at && (
+          <HealthTotals
+            partyId={party.id}
+            hasGuests={hasGuests}
+            isOver={party.status === 'finished'}
+            more={table}
+          />
+        )}
         <PartyFigures party={party} />
       </Stack>
     </Box>

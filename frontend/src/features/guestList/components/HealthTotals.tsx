@@ -12,13 +12,16 @@ interface Props {
   partyId: string;
   /** Somebody comes: without it, or before it is known, nothing is said of nobody. */
   hasGuests: boolean;
+  /** Then it is shown as long as there is something to show. */
+  isOver: boolean;
   more: ReactNode;
 }
 
 /** How many of those who named themselves or whom the host typed in have each health condition. */
-export function HealthTotals({ partyId, hasGuests, more }: Props) {
+export function HealthTotals({ partyId, hasGuests, isOver, more }: Props) {
   const { t } = useTranslation('guestList');
   const totals = useQuery(healthTotalsQuery(partyId));
+  if (isOver && !totals.data?.length) return null;
   return (
     <Section title={t('health.title')} actions={more}>
       {totals.isPending && <ListSkeleton rows={1} />}

@@ -33,6 +33,8 @@ export function AnswerStatus({
   onModify,
 }: Props) {
   const { t } = useTranslation('invitations');
+  // Nobody waits for an answer any more.
+  if (answering === 'finished' && !rsvp) return <Until {...{ party, answering, rsvp }} />;
   const mayModify = answering === 'open' || answering === 'let_in';
   return (
     <>

@@ -52,6 +52,9 @@ export function InvitationFrame({ party, isHost, isGiven, facts, more, answer }:
 
 export const Facts = ({ party }: Pick<Props, 'party'>) => (
   <div className="answer-block">
-    <WhenAndWhere party={party} />
+    <WhenAndWhere
+      party={party}
+      isOver={party.status === 'finished' || party.cancelled_at !== null}
+    />
   </div>
 );

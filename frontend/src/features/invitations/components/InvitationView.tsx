@@ -118,6 +118,7 @@ function Invited({
   const reviews = answering === 'finished' && householdAnswer(rows ?? []) === 'accepted';
 
   const facts = <Facts party={party} />;
+  const hasTicket = rows && coming.length > 0 && !party.cancelled_at;
 
   return (
     <ThemedPage theme={party.theme}>
@@ -127,21 +128,23 @@ function Invited({
         isHost={isHost}
         isGiven={isGiven}
         facts={
-          rows && coming.length > 0 && !party.cancelled_at ? (
-            <Ticket
-              party={party}
-              names={coming}
-              hostPhone={rows[0].host_phone}
-              care={attendance.care.summary({ party, rows })}
-              waiting={facts}
-            />
-          ) : (
-            facts
-          )
+          <>
+            {reviews && review}
+            {hasTicket ? (
+              <Ticket
+                party={party}
+                names={coming}
+                hostPhone={rows[0].host_phone}
+                care={attendance.care.summary({ party, rows })}
+                waiting={facts}
+              />
+            ) : (
+              facts
+            )}
+          </>
         }
         more={
           <>
-            {reviews && review}
             {coming.length > 0 && !isHost && <OwnGifts partyId={party.id} />}
             {party.pictures.length > 0 && <Gallery pictures={party.pictures} />}
             {party.youtube_link && <Video link={party.youtube_link} partyName={party.name} />}

@@ -40,7 +40,7 @@ export default function Ticket({ party, names, hostPhone, care }: Props) {
         <Names names={names} />
       </Head>
       <Part>
-        <WhenAndWhere party={party} />
+        <WhenAndWhere party={party} isOver={party.status === 'finished'} />
         {party.status !== 'finished' && !party.cancelled_at && (
           <Box sx={{ mt: 2.5, display: 'grid', gap: 2.5 }}>
             <AddToCalendar partyId={party.id} />

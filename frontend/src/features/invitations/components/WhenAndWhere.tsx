@@ -11,8 +11,8 @@ type Occasion = Pick<InvitedParty, 'date_start' | 'date_end' | 'timezone'> & {
   country?: string;
 };
 
-/** For those who may know the address. */
-export function WhenAndWhere({ party }: { party: Occasion }) {
+/** For those who may know the address. Nobody goes to a party that is over or called off. */
+export function WhenAndWhere({ party, isOver = false }: { party: Occasion; isOver?: boolean }) {
   const { t } = useTranslation('occasion');
   const { address, city, country } = party;
   const zone = foreignZone(party);
@@ -26,14 +26,16 @@ export function WhenAndWhere({ party }: { party: Occasion }) {
         <div className="answer-where">
           <b>{address}</b>
           <span className="soft">{[city, country].filter(Boolean).join(', ')}</span>
-          <a
-            className="answer-button small"
-            href={mapLink({ address, city, country })}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {t('directions')}
-          </a>
+          {!isOver && (
+            <a
+              className="answer-button small"
+              href={mapLink({ address, city, country })}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('directions')}
+            </a>
+          )}
         </div>
       )}
     </div>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/shared/ui/EmptyState';
 import { Section } from '@/shared/ui/Section';
 import type { Party } from '../api/types';
 import { PhotoGrid } from './PhotoGrid';
@@ -9,10 +8,10 @@ import { PhotosEditor } from './PhotosEditor';
 import { VideoEditor } from './VideoEditor';
 import { VideoEmbed } from './VideoEmbed';
 
-/** Photos and video of the invitation; once the party is finished they are only shown. */
+/** Photos and video of the invitation; once the party is over or called off they are only shown. */
 export function InvitationPanel({ party }: { party: Party }) {
   const { t } = useTranslation('parties');
-  if (party.status !== 'finished') {
+  if (party.status !== 'finished' && !party.cancelled_at) {
     return (
       <Stack spacing={2.5}>
         <Box data-part="photos" sx={belowTabs}>
@@ -24,14 +23,9 @@ export function InvitationPanel({ party }: { party: Party }) {
       </Stack>
     );
   }
-  const nothing = party.pictures.length === 0 && !party.youtube_link;
+  if (party.pictures.length === 0 && !party.youtube_link) return null;
   return (
     <Stack spacing={2.5}>
-      {nothing && (
-        <Section>
-          <EmptyState title={t('photos.noneKept')} />
-        </Section>
-      )}
       {party.pictures.length > 0 && (
         <Section title={t('photos.title')}>
           <PhotoGrid pictures={party.pictures} />

@@ -19,10 +19,12 @@ export interface PreviewProps {
   /** The cover, if the party has one. */
   pictureId?: string;
   seed: string;
+  /** Nobody is asked for an answer any more. */
+  isOver?: boolean;
 }
 
 /** The invitation as it will be with what the form holds now. */
-export function InvitationPreview({ values, ...props }: PreviewProps) {
+export function InvitationPreview({ values, isOver = false, ...props }: PreviewProps) {
   const { t, i18n } = useTranslation(['partyForm', 'occasion']);
   const date = (value: string, format: Parameters<typeof formatDate>[1]) =>
     isWallClock(value) ? formatDate(value.replace(' ', 'T'), format, i18n.language) : '–';
@@ -63,9 +65,11 @@ export function InvitationPreview({ values, ...props }: PreviewProps) {
               </div>
             ),
         )}
-        <Typography variant="body2" color="textSecondary">
-          {t('preview.deadline', { day: date(values.rsvp_due_date, 'short') })}
-        </Typography>
+        {!isOver && (
+          <Typography variant="body2" color="textSecondary">
+            {t('preview.deadline', { day: date(values.rsvp_due_date, 'short') })}
+          </Typography>
+        )}
       </Box>
     </Card>
   );
