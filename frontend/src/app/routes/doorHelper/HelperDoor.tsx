@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
@@ -51,7 +52,12 @@ export function HelperDoor({ session, opened }: Props) {
         <HelperNotice because={session.party?.cancelled ? 'cancelled' : 'pending'} />
       ) : (
         <>
-          {care && link !== 'ended' && <AlertQuestion question="urgent" calls={alerts} />}
+          {care && link !== 'ended' && (
+            // Above a head that begins in the space before it.
+            <Box sx={{ '& > *': { mb: 3 } }}>
+              <AlertQuestion question="urgent" calls={alerts} />
+            </Box>
+          )}
           <DoorFor partyId={partyId} state={state} parts={parts} />
         </>
       )}
