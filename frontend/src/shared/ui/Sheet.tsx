@@ -47,7 +47,7 @@ export function Sheet({ open = true, title, onClose, children, ...props }: Props
             ...(isTall && tall),
             // What has the keyboard's focus is not below what stays.
             scrollPaddingTop: head ? 128 : 72,
-            scrollPaddingBottom: footer ? 96 : undefined,
+            scrollPaddingBottom: 96,
           },
         },
       }}
@@ -68,10 +68,15 @@ export function Sheet({ open = true, title, onClose, children, ...props }: Props
         {head}
       </Box>
       {children}
-      {footer && <Box sx={{ ...fixed, ...foot }}>{footer}</Box>}
+      {footer && <SheetFoot>{footer}</SheetFoot>}
     </Dialog>
   );
 }
+
+/** Stays below what scrolls. At the end of a form in a sheet, whose buttons belong to it. */
+export const SheetFoot = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ ...fixed, ...foot }}>{children}</Box>
+);
 
 const around = { alignItems: { xs: 'flex-end', sm: 'center' } } as const;
 const width = (desktop: number) =>
@@ -89,8 +94,10 @@ const wide = { ...inside, ...width(960) } as const;
 const tall = { minHeight: { xs: '88dvh', sm: '85dvh' } } as const;
 const fixed = { position: 'sticky', zIndex: 1, flex: 'none', bgcolor: 'background.paper' } as const;
 const foot = {
-  ...{ bottom: 'calc(-24px - env(safe-area-inset-bottom))' },
-  ...{ mx: -2.5, mb: 'calc(-24px - env(safe-area-inset-bottom))', mt: 2, px: 2.5, py: 1.5 },
+  bottom: 'calc(-24px - env(safe-area-inset-bottom))',
+  // Also in a stack, which has no margins for what is in it.
+  '&&': { mx: -2.5, mb: 'calc(-24px - env(safe-area-inset-bottom))', mt: 2 },
+  ...{ px: 2.5, py: 1.5, '& > button:only-child': { flex: 1 } },
   ...{ pb: 'calc(12px + env(safe-area-inset-bottom))', borderTop: 1, borderColor: 'divider' },
   ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
 } as const;

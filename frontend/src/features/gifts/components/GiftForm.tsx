@@ -16,6 +16,7 @@ import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { snack } from '@/shared/notifications/store';
 import { Choice, Choices } from '@/shared/ui/Choice';
+import { SheetFoot } from '@/shared/ui/Sheet';
 import { giftListQuery, useWriteGiftList, type HostGifts } from '../api/giftList';
 import { emptyIdea, mergeIdeas, toValues, toWritten, type GiftValues } from '../giftForm';
 import { IdeaFields } from './IdeaFields';
@@ -125,9 +126,11 @@ export function GiftForm({ partyId, gifts: read, onDone }: Props) {
       )}
       {kept.collecting && <Alert severity="info">{t('collecting')}</Alert>}
       <FormAlert error={write.error} text={refusal(write.error)} />
-      <Button type="submit" variant="contained" size="large" loading={write.isPending}>
-        {t('save')}
-      </Button>
+      <SheetFoot>
+        <Button type="submit" variant="contained" size="large" loading={write.isPending}>
+          {t('save')}
+        </Button>
+      </SheetFoot>
     </Form>
   );
 

@@ -22,6 +22,7 @@ import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import { SheetFoot } from '@/shared/ui/Sheet';
 import { useAddGuest } from '../api/addGuest';
 import { emptyGuest, toNewGuest, type ManualGuest } from '../manualGuest';
 import type { Added } from './AddNote';
@@ -152,9 +153,11 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
         {t('kept', { hours: guestInfoHours, days: manualGuestDays })}
       </Typography>
       <FormAlert error={errors.formError} text={errors.formText} />
-      <PrimaryAction type="submit" loading={add.isPending}>
-        {t('submit')}
-      </PrimaryAction>
+      <SheetFoot>
+        <PrimaryAction type="submit" loading={add.isPending}>
+          {t('submit')}
+        </PrimaryAction>
+      </SheetFoot>
     </Form>
   );
 }

@@ -13,7 +13,7 @@ import { childName, linkAdults } from '@/api/rules.gen';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { snack } from '@/shared/notifications/store';
 import { Choice, Choices } from '@/shared/ui/Choice';
-import { Sheet } from '@/shared/ui/Sheet';
+import { Sheet, SheetFoot } from '@/shared/ui/Sheet';
 import { useFamily } from '../api/families';
 import type { Family, NotedAnswer } from '../api/types';
 import { comingOf } from '../familyGroups';
@@ -102,18 +102,24 @@ export default function NoteAnswer({ partyId, family, onClose }: Props) {
         <Adults value={adults} onChange={setAdults} />
         {hint && <Alert severity="warning">{hint}</Alert>}
         <Refusal error={noteAnswer.error} onExceed={() => accept(true)} />
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        <SheetFoot>
           <Button
             variant="outlined"
             disabled={noteAnswer.isPending}
             onClick={() => send({ rsvp: 'declined' })}
+            sx={{ flex: 1 }}
           >
             {t('notComing')}
           </Button>
-          <Button variant="contained" loading={noteAnswer.isPending} onClick={() => accept(false)}>
+          <Button
+            variant="contained"
+            loading={noteAnswer.isPending}
+            onClick={() => accept(false)}
+            sx={{ flex: 1 }}
+          >
             {t('coming')}
           </Button>
-        </Box>
+        </SheetFoot>
       </Box>
     </Sheet>
   );

@@ -12,7 +12,7 @@ import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
-import { Sheet } from '@/shared/ui/Sheet';
+import { Sheet, SheetFoot } from '@/shared/ui/Sheet';
 import { useQuestion } from '@/shared/ui/useQuestion';
 import { useBlock, type Taker } from '../api/pickups';
 import type { PickupScene } from '../pickupScene';
@@ -117,16 +117,18 @@ function BlockForm({ scene, blocked, onDone }: FormProps) {
         error={block.error}
         text={hasCode(block.error, 'limit_reached') ? t('block.limit') : undefined}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        color="error"
-        size="large"
-        startIcon={<BlockIcon />}
-        loading={block.isPending}
-      >
-        {t('block.save')}
-      </Button>
+      <SheetFoot>
+        <Button
+          type="submit"
+          variant="contained"
+          color="error"
+          size="large"
+          startIcon={<BlockIcon />}
+          loading={block.isPending}
+        >
+          {t('block.save')}
+        </Button>
+      </SheetFoot>
       <ConfirmDialog
         {...question.props}
         destructive
