@@ -20,6 +20,7 @@ import { Row, RowList, RowMark } from '@/shared/ui/Row';
 import { Section } from '@/shared/ui/Section';
 import { Sheet } from '@/shared/ui/Sheet';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Email } from '@/shared/ui/Email';
 import { accountQuery } from '../api/account';
 import type { ComingParty } from './EraseDialog';
 import { Fact } from './Fact';
@@ -105,7 +106,7 @@ export function Account({ comingParties, onErased, onSignOut, ...given }: Props)
       <>
         {data && (
           <>
-            <Fact label={t('email.label')} value={email}>
+            <Fact label={t('email.label')} value={<Email>{email}</Email>}>
               <Button onClick={() => setOpen('email')} disabled={!hasPassword}>
                 {t('email.title')}
               </Button>

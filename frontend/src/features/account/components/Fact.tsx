@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 /** What an account has, and the button that changes it. */
-export const Fact = (props: { label: string; value: string; children: ReactNode }) => (
+export const Fact = (props: { label: string; value: ReactNode; children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
     <Box sx={{ minWidth: 0, flex: '1 1 10rem' }}>
       <Typography variant="body2" color="textSecondary">

@@ -10,6 +10,7 @@ import type { Session } from '@/api/session';
 import { Form } from '@/shared/forms/Form';
 import { snack } from '@/shared/notifications/store';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import { Email } from '@/shared/ui/Email';
 import { useVerifyCode } from '../api/codes';
 import { useResendVerification } from '../api/resendVerification';
 import { useCodeProblem } from '../useCodeProblem';
@@ -48,7 +49,7 @@ export function CheckYourMail({ session, partyId = null, onOtherEmail }: Props) 
           {t(session.user.email ? 'pending.sentTo' : 'pending.sent')}
         </Typography>
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-          {session.user.email}
+          {session.user.email && <Email>{session.user.email}</Email>}
         </Typography>
         <Typography sx={{ mt: 1 }}>
           {t(session.user.email ? 'pending.open' : 'pending.openLink')}

@@ -8,6 +8,7 @@ import { mailedCode } from '@/api/rules.gen';
 import { Form } from '@/shared/forms/Form';
 import { snack } from '@/shared/notifications/store';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import { Email } from '@/shared/ui/Email';
 import type { RequestedCode } from '../requestedCode';
 import { useCodeProblem } from '../useCodeProblem';
 import { useCountdown } from '../useCountdown';
@@ -66,7 +67,7 @@ export function CodeEntry({ requested, code, onCode, error, pending, ...on }: Pr
           {t('code.sentTo', { digits: mailedCode.digits })}
         </Typography>
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-          {requested.email}
+          <Email>{requested.email}</Email>
         </Typography>
       </div>
       <CodeField

@@ -18,7 +18,7 @@ export function AuthorizationTable({ rows, ...acts }: Props) {
   return (
     <Box role="table" aria-label={t('authorized.title')} sx={{ mb: 2.5 }}>
       <Box role="rowgroup" sx={head}>
-        <Box role="row" sx={line}>
+        <Box role="row" sx={{ ...line, ...headLine }}>
           <Box role="columnheader" sx={name}>
             {t('authorized.name')}
           </Box>
@@ -55,6 +55,12 @@ const line = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) 104px' },
   gridTemplateAreas: { xs: '"name actions" "phone actions"', sm: '"name phone actions"' },
   overflowWrap: 'anywhere',
+} as const;
+/** In one line on a phone too. */
+const headLine = {
+  minHeight: { xs: 40, sm: 64 },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: line.gridTemplateColumns.sm },
+  gridTemplateAreas: '"name phone actions"',
 } as const;
 const name = { gridArea: 'name' } as const;
 const phone = { gridArea: 'phone' } as const;

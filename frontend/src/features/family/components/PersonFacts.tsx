@@ -9,6 +9,7 @@ import { ageOn } from '@/shared/dates/age';
 import { formatDate, today } from '@/shared/dates/wallClock';
 import { phoneOf } from '@/shared/phone/phoneOf';
 import { dotted } from '@/shared/text/dotted';
+import { Email } from '@/shared/ui/Email';
 import { colors } from '@/shared/theme/colors';
 import { IconTile } from '@/shared/ui/IconTile';
 import type { Person } from '../api/person';
@@ -39,7 +40,7 @@ export function PersonFacts({ person, withoutContacts = false }: Props) {
       )}
       {!withoutContacts && person.email && (
         <Fact icon={<MailIcon />} label={t('fields.email')}>
-          <Email address={person.email} />
+          <Email>{person.email}</Email>
         </Fact>
       )}
       {!withoutContacts && phone && (
@@ -53,18 +54,6 @@ export function PersonFacts({ person, withoutContacts = false }: Props) {
         </Fact>
       )}
     </Box>
-  );
-}
-
-/** Breaks before the @ where it has to, rather than anywhere. */
-function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { paths } from '@/app/paths';
 import { formatDate } from '@/shared/dates/wallClock';
 import { dotted } from '@/shared/text/dotted';
 import { Sheet } from '@/shared/ui/Sheet';
+import { Email } from '@/shared/ui/Email';
 import type { Family, ListParty } from '../api/types';
 import { hasOwnLink } from '../familyGroups';
 import { useFamilyTexts } from '../useFamilyTexts';
@@ -126,7 +127,11 @@ function Contact({ family: { phone, email } }: Pick<Props, 'family'>) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {phone && <div>{phone}</div>}
-        {email && <div>{email}</div>}
+        {email && (
+          <div>
+            <Email>{email}</Email>
+          </div>
+        )}
       </Box>
       {phone && (
         <Button

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { phoneOf } from '@/shared/phone/phoneOf';
 import type { GuestInfo } from '../api/types';
+import { Email } from '@/shared/ui/Email';
 import { Call, Line, Nothing, Part } from './guestInfoParts';
 
 /** A child's guardian, or who brought it to the door, first; then what belongs to the guest. */
@@ -70,7 +71,7 @@ function MailLine({ email }: { email: string }) {
   const { t } = useTranslation('guestList');
   return (
     <Line
-      text={email}
+      text={<Email>{email}</Email>}
       action={
         <Button
           component="a"

@@ -23,7 +23,7 @@ export const Nothing = ({ children }: { children: ReactNode }) => (
 );
 
 interface LineProps {
-  text: string;
+  text: ReactNode;
   detail?: string | null;
   action?: ReactElement | '' | null;
 }

@@ -1,0 +1,10 @@
+import { Fragment } from 'react';
+
+/** An address, which breaks before its @ and its dots where it has to, rather than in a word. */
+export const Email = ({ children }: { children: string }) =>
+  children.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
