@@ -33,7 +33,7 @@ export async function resize(page: Page, size: ViewportSize): Promise<void> {
           element.getBoundingClientRect(),
         ),
       );
-    for (let still = 0, last = ''; still < 10; still = layout() === last ? still + 1 : 0) {
+    for (let still = 0, last = ''; still < 4; still = layout() === last ? still + 1 : 0) {
       last = layout();
       await new Promise(requestAnimationFrame);
     }
