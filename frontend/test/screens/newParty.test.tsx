@@ -18,7 +18,7 @@ const refusal = (field: string, code: string, params: object) => ({
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Crear y compartir' }));
 const openMore = async () => {
-  await userEvent.click(screen.getByRole('button', { name: /^Más opciones/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Más opciones/ }));
   await screen.findByLabelText('Quién invita');
 };
 

@@ -58,7 +58,7 @@ describe('the calendar of a new party', () => {
   const row = () => within(screen.getByRole('group', { name: '¿Cuándo?' })).getByRole('button');
   const openSheet = async () => {
     await openScreen('/app/parties/add', {});
-    await screen.findByLabelText('Título');
+    await screen.findByRole('group', { name: '¿Cuándo?' });
     await userEvent.click(row());
     return within(await screen.findByRole('dialog', { name: '¿Cuándo?' }));
   };

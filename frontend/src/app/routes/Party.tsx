@@ -2,6 +2,7 @@ import '@/shared/install/installPrompt';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { hasCode } from '@/api/apiError';
@@ -22,8 +23,10 @@ export default function Party() {
   const { t } = useTranslation('parties');
   const { id = '' } = useParams();
   const party = useQuery(partyQuery(id));
+  // Rendered as a transition when it arrives, and later changes at once.
+  const isLoaded = useDeferredValue(party.data !== undefined);
 
-  if (party.data) {
+  if (party.data && isLoaded) {
     // Guests are redirected to the invitation.
     return isHost(party.data) ? (
       <PartyDetail party={party.data} />

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/api/session';
+import { InTurn } from '@/shared/lazy/InTurn';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { NoticeBar } from '@/shared/notifications/NoticeBar';
 import { Snackbars } from '@/shared/notifications/Snackbars';
@@ -65,8 +66,10 @@ export function Shell() {
       >
         <Outlet />
       </Box>
-      <LanguageFooter />
-      {isInside && <Navigation top={top} isWide={isWide} />}
+      <InTurn>
+        <LanguageFooter />
+        {isInside && <Navigation top={top} isWide={isWide} />}
+      </InTurn>
       <Snackbars />
     </Box>
   );

@@ -16,6 +16,7 @@ import { useStatusChange } from '@/features/parties/useStatusChange';
 import { alertQuestion } from '@/shared/alerts/alertQuestion';
 import { useHasShared } from '@/shared/alerts/questions';
 import { useNow } from '@/shared/door/useNow';
+import { InTurn } from '@/shared/lazy/InTurn';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ThemedPage } from '@/shared/pictures/ThemedPage';
 import { lowScreen } from '@/shared/ui/lowScreen';
@@ -143,6 +144,7 @@ export function PartyDetail({ party }: { party: Party }) {
           }
         : null;
   const Panel = panels[tab];
+  const waiting = <ListSkeleton rows={4} />;
   const status = <StatusLine party={party} now={now} onStatus={ask} />;
 
   return (
@@ -194,12 +196,13 @@ export function PartyDetail({ party }: { party: Party }) {
             {...panelIds('party', tab)}
             sx={{ pt: { xs: 2, sm: isAtDoor ? 3 : 2 }, minHeight: isMemory ? 0 : 480 }}
           >
-            <Panel
-              {...{ party, group }}
-              onShare={share}
-              onGroup={(next) => open('confirmations', next)}
-              waiting={<ListSkeleton rows={4} />}
-            />
+            <InTurn waiting={waiting}>
+              <Panel
+                {...{ party, group, waiting }}
+                onShare={share}
+                onGroup={(next) => open('confirmations', next)}
+              />
+            </InTurn>
           </Box>
         )}
         {isMemory && <Box sx={{ mt: 3 }}>{status}</Box>}

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { InTurn } from '@/shared/lazy/InTurn';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import type { DoorParts } from '../parts';
 import { useDoor } from '../useDoor';
@@ -20,11 +20,13 @@ interface Props {
 
 export function DoorFor({ partyId, state, parts }: Props) {
   const { view, actions } = state;
-  // Rendered in slices once the list is loaded.
-  const isWaiting = useDeferredValue(view.isPending, true);
-
+  const waiting = <ListSkeleton rows={6} />;
   if (view.link.state === 'ended') return <DoorEnded link={view.link} />;
-  if (view.isPending || isWaiting) return <ListSkeleton rows={6} />;
+  if (view.isPending) return waiting;
   if (view.error) return <DoorUnavailable view={view} onRetry={actions.refresh} />;
-  return <DoorScreen partyId={partyId} state={state} parts={parts} />;
+  return (
+    <InTurn waiting={waiting}>
+      <DoorScreen partyId={partyId} state={state} parts={parts} />
+    </InTurn>
+  );
 }

@@ -34,7 +34,7 @@ const List = styled('ul')(({ theme }) => ({
 
 /**
  * The families at check-in, in a section for each place. The first ones of a long list are rendered
- * immediately, the others a few per frame, so that the screen is not blocked. Each is rendered once: a
+ * immediately, the others a few at a time, so that the screen is not blocked. Each is rendered once: a
  * search hides the others. All are in the DOM, for screen readers, the keyboard and the browser's own
  * search; those outside the viewport are not painted.
  */

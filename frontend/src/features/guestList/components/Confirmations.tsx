@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { InTurn } from '@/shared/lazy/InTurn';
 import type { ListParty } from '../api/types';
 import { AddGuestButton } from './AddGuestButton';
 import { FamilyList, type Chosen } from './FamilyList';
@@ -44,16 +45,18 @@ export function Confirmations({ party, hasGuests, ownFamily, table, ...list }: P
         )}
       </Stack>
       <Stack spacing={2.5}>
-        {ownFamily}
-        {!party.cancelled_at && (
-          <HealthTotals
-            partyId={party.id}
-            hasGuests={hasGuests}
-            isOver={party.status === 'finished'}
-            more={table}
-          />
-        )}
-        <PartyFigures party={party} />
+        <InTurn>
+          {ownFamily}
+          {!party.cancelled_at && (
+            <HealthTotals
+              partyId={party.id}
+              hasGuests={hasGuests}
+              isOver={party.status === 'finished'}
+              more={table}
+            />
+          )}
+          <PartyFigures party={party} />
+        </InTurn>
       </Stack>
     </Box>
   );

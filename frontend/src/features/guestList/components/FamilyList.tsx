@@ -7,6 +7,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
 import { families as limits } from '@/api/rules.gen';
+import { InTurn } from '@/shared/lazy/InTurn';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useGrowing } from '@/shared/lazy/useGrowing';
 import { snack } from '@/shared/notifications/store';
@@ -39,7 +40,7 @@ const FamilySheet = lazyPart(() => import('./FamilySheet'), { place: 'above', te
 /** Shorter lists are read without a search. */
 const few = 8;
 
-/** As many as fill a phone; of the others so many follow with each frame. */
+/** As many as fill a phone; of the others so many follow each time. */
 const screenful = 8;
 const step = 4;
 
@@ -63,12 +64,10 @@ export function FamilyList({ party, onRaise, isRaising, addGuest, ...chosen }: P
   const { t } = useTranslation(['expectedFamilies', 'guestList']);
   // Families answer meanwhile.
   const query = useQuery({ ...familiesQuery(party.id), refetchInterval: 30_000 });
-  // Rendered in slices once they are there.
-  const isWaiting = useDeferredValue(query.isPending, true);
   const [isAdding, setAdding] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
   const isOpen = party.status !== 'finished' && !party.cancelled_at;
-  const families = (!isWaiting && query.data) || [];
+  const families = query.data ?? [];
   const listed = families.filter(({ origin }) => origin === 'listed');
 
   const add = isOpen && listed.length < limits.max && (
@@ -76,21 +75,25 @@ export function FamilyList({ party, onRaise, isRaising, addGuest, ...chosen }: P
       {listed.length === 0 ? t('paste') : t('add')}
     </Button>
   );
+  const waiting = <ListSkeleton rows={5} />;
   return (
     <div>
       <Section label={t('title')}>
-        {(query.isPending || isWaiting) && <ListSkeleton rows={5} />}
+        {query.isPending && waiting}
         {query.isError && !query.data && (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         )}
-        {!isWaiting &&
-          query.data?.length === 0 &&
+        {query.data?.length === 0 &&
           (isOpen ? (
             <EmptyState compact title={t('emptyTitle')} text={t('emptyText')} action={add} />
           ) : (
             <EmptyState compact title={t('guestList:list.emptyTitle')} />
           ))}
-        {families.length > 0 && <Rows party={party} families={families} {...chosen} />}
+        {families.length > 0 && (
+          <InTurn waiting={waiting}>
+            <Rows party={party} families={families} {...chosen} />
+          </InTurn>
+        )}
       </Section>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
         {families.length > 0 && add}

@@ -9,6 +9,7 @@ import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { useDraftForm } from '@/shared/forms/useDraftForm';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
+import { InTurn } from '@/shared/lazy/InTurn';
 import { ThemedPage } from '@/shared/pictures/ThemedPage';
 import { firstName } from '@/shared/text/firstName';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
@@ -94,16 +95,18 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, ...pr
         <Form onSubmit={submit} label={label}>
           <DraftNote draft={draft} />
           <ThemeField control={form.control} label={labels.theme} />
-          {question(t('form.who'), <HonoreeFields form={form} labels={labels} />)}
-          {question(t('form.when'), <WhenField form={form} labels={labels} isNew={isNew} />)}
-          {question(t('form.where'), <PlaceFields form={form} labels={labels} />)}
-          {question(t('form.quotas'), <QuotaFields form={form} labels={labels} />)}
-          {question(
-            t('form.parents'),
-            <HandoverField control={form.control} label={labels.requires_handover} />,
-          )}
-          {props.ownFamily}
-          <MoreOptions form={form} labels={labels} ownName={ownName} />
+          <InTurn waiting={<Box sx={{ height: '100vh' }} />}>
+            {question(t('form.who'), <HonoreeFields form={form} labels={labels} />)}
+            {question(t('form.when'), <WhenField form={form} labels={labels} isNew={isNew} />)}
+            {question(t('form.where'), <PlaceFields form={form} labels={labels} />)}
+            {question(t('form.quotas'), <QuotaFields form={form} labels={labels} />)}
+            {question(
+              t('form.parents'),
+              <HandoverField control={form.control} label={labels.requires_handover} />,
+            )}
+            {props.ownFamily}
+            <MoreOptions form={form} labels={labels} ownName={ownName} />
+          </InTurn>
           <StickyActions>
             <FormAlert error={errors.formError} text={errors.formText} />
             <PrimaryAction type="submit" loading={form.formState.isSubmitting}>

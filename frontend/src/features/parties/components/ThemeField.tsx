@@ -20,7 +20,8 @@ export function ThemeField({ control, label }: Props) {
   const { field } = useController({ control, name: 'theme' });
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = row.current?.querySelector(':checked')?.parentElement;
+    // The first one is in view: nothing is measured for it.
+    const chosen = row.current?.querySelector('label + label > :checked')?.parentElement;
     if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - chosen.offsetWidth;
   }, []);
   return (
