@@ -84,7 +84,8 @@ const FAMILIES = `
     join invitations.family_view f on f.id = l.id
     join parties.party_view p on p.id = l.party_id
     left join family.person_view h on h.id = l.account_id
-   cross join lateral (select ${PEOPLE} as list) people
+   -- Read once: without the offset it is a subquery of its own at each of its names.
+   cross join lateral (select ${PEOPLE} as list offset 0) people
    where l.party_id = $1 and l.removed_at is null
      and (l.origin = 'listed' or json_array_length(people.list) > 0)
      and ($3::uuid[] is null or l.id = any($3))
