@@ -7,7 +7,6 @@ import { PromoteEverywhere } from '../../../src/modules/invitations/application/
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
-import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
 import { testApp } from '../../support/app.js';
 import { answeredByLink } from '../../support/by-link.js';
 import { noon } from '../../support/daytime.js';
@@ -269,12 +268,6 @@ describe('the list', () => {
     expect(await writtenTo(s.second.email)).toEqual([]);
     const mail = await waitForMail(third?.email ?? '');
     expect(mail.subject).toBe('Esta vez no se liberó lugar en Cumple de Pía');
-  });
-
-  it('is among the own data that are downloaded', async () => {
-    const { next } = await scene();
-    const { data } = await t.get(PersonalData).collect(next.id);
-    expect(data.waiting).toMatchObject([{ party: 'Cumple de Pía', guests: [next.fullName] }]);
   });
 
   it('is left only once', async () => {
