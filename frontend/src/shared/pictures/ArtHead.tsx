@@ -52,7 +52,9 @@ export function ArtHead({ of, height, isBeside = false, above, children }: Props
           </Wave>
         )}
       </Box>
-      {above && <Box sx={{ position: 'absolute', inset: '12px 12px auto' }}>{above}</Box>}
+      {above && (
+        <Box sx={{ position: 'absolute', zIndex: 1, inset: '12px 12px auto' }}>{above}</Box>
+      )}
       <Box sx={{ position: 'relative', px: 2, pt: 0.5, pb: 2 }}>{children}</Box>
     </Box>
   );
