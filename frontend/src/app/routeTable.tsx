@@ -92,6 +92,7 @@ const ownScreens = [
   screen(routes.home, () => import('./routes/Home'), ['home', 'parties'], 'home'),
   screen(routes.partyAdd, () => import('./routes/PartyAdd'), [
     'partyForm',
+    'invitations',
     'occasion',
     'pickers',
     'zones',
@@ -105,7 +106,7 @@ const ownScreens = [
   screen(
     routes.partyEdit,
     () => import('./routes/PartyEdit'),
-    ['partyForm', 'occasion', 'pickers'],
+    ['partyForm', 'invitations', 'occasion', 'pickers'],
     'party',
   ),
   screen(routes.hosting, () => import('./routes/Hosting'), ['hosts', 'parties', 'forms']),

@@ -14,5 +14,5 @@ export async function firstGuestHead(
   const image = coverImage(of);
   const { view } = await texts;
   const line = party.cancelled_at ? view.cancelled : invitedBy(party.host_name, view);
-  return placed('first-cover', guestHead(of, line, party.name, image));
+  return placed('first-cover', guestHead(of, line, party.name, { image }));
 }

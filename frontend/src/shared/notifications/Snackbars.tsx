@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useIsBarShown } from '../ui/bottomBar';
+import { lowScreen } from '../ui/lowScreen';
 import { RoundButton } from '../ui/RoundButton';
 import {
   dismissSnack,
@@ -49,6 +50,8 @@ export function Snackbars() {
         insetInline: 16,
         ...(isAboveBar ? { bottom: aboveBar } : { top: { xs: belowTop, sm: 'auto' } }),
         ...(!isAboveBar && { bottom: { xs: 'auto', sm: 24 } }),
+        // What is done on a screen stands where the bar leaves room: there is only the top bar to cover.
+        [lowScreen]: { top: 'calc(8px + env(safe-area-inset-top))', bottom: 'auto' },
         display: 'flex',
         justifyContent: 'center',
         pointerEvents: 'none',

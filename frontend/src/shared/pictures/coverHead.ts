@@ -51,10 +51,20 @@ export const LONG = 40;
  * What a guest sees of a party.
  * @param line who invites, or that it is called off
  * @param image its picture or scene, where its download has begun
+ * @param isPreview the page has another heading
  */
-export function guestHead(of: CoverOf, line: string, name: string, image?: HTMLImageElement): Head {
-  const heading = element('h1', name.length > LONG ? 'is-long' : '', name);
-  heading.tabIndex = -1;
+export function guestHead(
+  of: CoverOf,
+  line: string,
+  name: string,
+  { image, isPreview = false }: { image?: HTMLImageElement; isPreview?: boolean } = {},
+): Head {
+  const heading = element(
+    isPreview ? 'p' : 'h1',
+    `first-title${name.length > LONG ? ' is-long' : ''}`,
+    name,
+  );
+  if (!isPreview) heading.tabIndex = -1;
   return coverHead(of, [element('p', '', line), heading], image);
 }
 

@@ -25,7 +25,13 @@ export function CodeOffer({ or, onCode, returnTo }: Props) {
         {t('code.offerHint')}
       </Typography>
       <OpenIdOffer returnTo={returnTo} />
-      <Divider sx={{ pt: 1.5, color: 'text.secondary', whiteSpace: 'normal' }}>{or}</Divider>
+      <Divider sx={divider}>{or}</Divider>
     </Stack>
   );
 }
+
+/** Its words go on in another line where letters are large. */
+const divider = {
+  ...{ pt: 1.5, color: 'text.secondary' },
+  '& .MuiDivider-wrapper': { minWidth: 0, whiteSpace: 'normal' },
+} as const;

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InvitationCover } from '@/shared/pictures/InvitationCover';
 import { countOf } from '@/shared/text/isSeveral';
 import { PageTitle } from '@/shared/ui/PageTitle';
 import type { InvitedParty } from '../api/invitedParty';
-import { Cover } from './Cover';
 import { HostVoice } from './HostVoice';
 import { WhenAndWhere } from './WhenAndWhere';
 
@@ -33,7 +33,7 @@ export function InvitationFrame({ party, isHost, isGiven, facts, more, answer }:
   return (
     <div className={`invitation${isHost ? ' of-host' : ''}${isGiven ? ' is-given' : ''}`}>
       <PageTitle title={party.name} />
-      <Cover
+      <InvitationCover
         theme={party.theme}
         pictureId={party.pictures[0]?.id}
         seed={party.id}

@@ -42,13 +42,13 @@ export function InvitationSample() {
           </Box>
         </Box>
         <Box sx={{ p: 3, display: 'grid', gap: 2.25 }}>
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             <CalendarLeaf
               month={t('sample.month')}
               day={t('sample.day')}
               weekday={t('sample.weekday')}
             />
-            <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+            <Box sx={{ display: 'grid', gap: 0.5, flex: '1 1 9rem', minWidth: 0 }}>
               <Typography variant="h2" component="p">
                 {t('sample.party')}
               </Typography>
@@ -59,6 +59,7 @@ export function InvitationSample() {
           <Box
             sx={{
               display: 'flex',
+              flexWrap: 'wrap',
               alignItems: 'center',
               justifyContent: 'space-between',
               gap: 1.5,

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { titledTexts } from '@/api/hostTexts';
 import { formatDate, shortDay } from '@/shared/dates/wallClock';
 import { ArtHead, partyColors } from '@/shared/pictures/ArtHead';
+import { InvitationCover } from '@/shared/pictures/InvitationCover';
 import { dotted } from '@/shared/text/dotted';
 import { countOf } from '@/shared/text/isSeveral';
 import { isWallClock } from '../partyDates';
@@ -34,7 +35,7 @@ export function InvitationPreview({ values, isOver = false, ...props }: PreviewP
 
   return (
     <Card sx={{ overflow: 'hidden', textAlign: 'start' }}>
-      <Cover values={values} {...props} height={190} />
+      <FullCover values={values} {...props} />
       <Box sx={{ p: 2.5, display: 'grid', gap: 1.25 }}>
         {(honoree || age) && (
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -76,51 +77,49 @@ export function InvitationPreview({ values, isOver = false, ...props }: PreviewP
 }
 
 /** The name, the day and the place on the scene: what of the invitation a phone has space for. */
-export function PreviewCover(props: PreviewProps) {
-  const { i18n } = useTranslation();
-  const { date_start: start, address } = props.values;
+export function PreviewCover({ values, pictureId, seed }: PreviewProps) {
+  const { t, i18n } = useTranslation('partyForm');
+  const { date_start: start, address } = values;
   const day = isWallClock(start) ? shortDay(start.slice(0, 10), i18n.language) : '';
-  return (
-    <Cover {...props} height={152} isShort>
-      <Typography variant="body2" noWrap sx={{ '&::first-letter': capital }}>
-        {dotted([day, day && start.slice(11), address.trim()])}
-      </Typography>
-    </Cover>
-  );
-}
-
-interface CoverProps extends PreviewProps {
-  /** Of the art. */
-  height: number;
-  isShort?: boolean;
-  children?: ReactNode;
-}
-
-function Cover({ values, ownName, pictureId, seed, height, isShort, children }: CoverProps) {
-  const { t } = useTranslation(['partyForm', 'occasion']);
-  const host = values.host_name.trim() || ownName;
   const theme = values.theme || null;
   return (
     <div style={partyColors({ theme, seed })}>
-      <ArtHead of={{ theme, pictureId, seed }} height={height}>
-        {!isShort && (
-          <Typography sx={{ fontWeight: 600, color: 'var(--accent)', overflowWrap: 'anywhere' }}>
-            {t('occasion:invited', { host, count: countOf(host) })}
-          </Typography>
-        )}
-        <Typography
-          variant={isShort ? 'h2' : 'h1'}
-          component="p"
-          noWrap={isShort}
-          sx={{ overflowWrap: 'anywhere' }}
-        >
+      <ArtHead of={{ theme, pictureId, seed }} height={152}>
+        <Typography variant="h2" component="p" noWrap>
           {values.name.trim() || t('preview.noName')}
         </Typography>
-        {children}
+        <Typography variant="body2" noWrap sx={{ '&::first-letter': capital }}>
+          {dotted([day, day && start.slice(11), address.trim()])}
+        </Typography>
       </ArtHead>
     </div>
   );
 }
+
+/** As guests see it, in the width of a phone. */
+function FullCover({ values, ownName, pictureId, seed }: PreviewProps) {
+  const { t } = useTranslation(['partyForm', 'invitations']);
+  const host = values.host_name.trim() || ownName;
+  return (
+    <Box sx={asOnPhone}>
+      <InvitationCover
+        {...{ pictureId, seed }}
+        isPreview
+        theme={values.theme || null}
+        line={t('invitations:view.invited', { host, count: countOf(host) })}
+        name={values.name.trim() || t('preview.noName')}
+      />
+    </Box>
+  );
+}
+
+const asOnPhone = {
+  '& .first-picture': { minHeight: 300, m: 0, borderRadius: 0 },
+  '& .first-scene': { gridTemplateRows: 'minmax(190px, 1fr) auto' },
+  '& .first-shade': { px: 2.5, pb: 3 },
+  '& .first-shade .first-title': { fontSize: '2rem' },
+  '& .first-shade .first-title.is-long': { fontSize: '1.5rem' },
+} as const;
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { guestHead } from '@/shared/pictures/coverHead';
-import type { PartyTheme } from '@/shared/pictures/themes';
+import { guestHead } from './coverHead';
+import type { PartyTheme } from './themes';
 
 interface Props {
   theme: PartyTheme | null;
@@ -11,13 +11,16 @@ interface Props {
   /** Who invites, or that it is called off. */
   line: string;
   name: string;
+  /** A picture of it on another page, which has a heading of its own. */
+  isPreview?: boolean;
 }
 
 /** The cover picture, the scene of the theme or the product's own art, with the party's name on it. */
-export function Cover({ theme, pictureId, seed, line, name }: Props) {
+export function InvitationCover({ theme, pictureId, seed, line, name, isPreview = false }: Props) {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    place.current?.replaceChildren(guestHead({ theme, pictureId, seed }, line, name).head);
-  }, [theme, pictureId, seed, line, name]);
+    const of = { theme, pictureId, seed };
+    place.current?.replaceChildren(guestHead(of, line, name, { isPreview }).head);
+  }, [theme, pictureId, seed, line, name, isPreview]);
   return <header ref={place} />;
 }
