@@ -8,7 +8,7 @@ import { WrongStore } from '../shared/storage/storage-ownership.js';
 export class UsageError extends Error {}
 
 const OTHER_SCHEMA = new Set(['42P01', '3F000', '42703']);
-const AUDIT_LOG = 'CV001'; // Migration20261130000901_shared
+const AUDIT_LOG = 'CV001'; // Migration20261130001716_shared
 const NOT_LET_IN = new Set(['28P01', '28000', '3D000', '42501']);
 
 /** What a person can do about a failure; nothing for one that only the code can explain. */

@@ -21,7 +21,7 @@ import { pathOfFile, tableFile, type Manifest, type SavedFile } from './manifest
 import { backupsIn } from './siblings.js';
 import { isMigrations, listTables, qualified, quoted } from './tables.js';
 
-const RESTORED_SCHEMAS = ['public', JOBS_SCHEMA, ...SCHEMAS];
+const RESTORED_SCHEMAS = [JOBS_SCHEMA, ...SCHEMAS];
 
 /**
  * Fills an empty database and its store from a checked backup. Rows are loaded in one transaction,

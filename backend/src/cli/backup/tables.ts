@@ -27,7 +27,7 @@ const isHousekeeping = ({ schema, name }: Table) =>
 
 /** The manifest lists the migrations, and running them writes this table. */
 export const isMigrations = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
-  schema !== JOBS_SCHEMA && name === 'migrations';
+  schema === SHARED_SCHEMA && name === 'migrations';
 
 /** Every table with rows of its own: partitions rather than what they are partitions of. */
 export async function listTables(client: Client): Promise<Table[]> {
@@ -42,7 +42,7 @@ export async function listTables(client: Client): Promise<Table[]> {
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'r' and n.nspname = any ($1)
       order by n.nspname, c.relname`,
-    [['public', JOBS_SCHEMA, ...SCHEMAS]],
+    [[JOBS_SCHEMA, ...SCHEMAS]],
   );
   return rows.filter((table) => !isMigrations(table) && !isHousekeeping(table));
 }

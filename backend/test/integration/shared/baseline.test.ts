@@ -1,5 +1,4 @@
 // Databases of releases before the baseline (ADR 52).
-import pg from 'pg';
 import { migrations } from '../../../src/migrations/index.js';
 import {
   END_OF_BASELINE,
@@ -9,7 +8,8 @@ import {
 import { migrate, migrateDown } from '../../../src/shared/database/migrate.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 
-const FIRST = 'Migration20261121000000_foundation';
+/** Of the baseline before this one. */
+const FIRST = 'Migration20261130000901_shared';
 
 let t: TestApp;
 beforeEach(async () => {
@@ -42,11 +42,7 @@ it('one at their last migration is taken as it is, with its data, and goes on fr
   const host = await t.make.account();
   const partyId = await t.make.party(host.id);
   const { id } = await t.make.account();
-  await t.em.execute(
-    `insert into invitations.invitations (id, party_id, guest_id, account_id, rsvp, created_at)
-     values (gen_random_uuid(), ?, ?, ?, 'accepted', now())`,
-    [partyId, id, id],
-  );
+  await t.make.invitation({ partyId, guestId: id, accountId: id, rsvp: 'accepted' });
   const before = await rows();
   expect(before['invitations.invitations']).toHaveLength(1);
 
@@ -62,12 +58,8 @@ it('one at their last migration is taken as it is, with its data, and goes on fr
 
 it('an older one is refused, and stays as it is', async () => {
   await haveRun([FIRST]);
-  const client = new pg.Client({ connectionString: t.config.DATABASE_URL });
-  await client.connect();
-  await client.query('alter table shared.migrations set schema public');
-  const list = async () => client.query('select id, name from public.migrations');
-  const before = (await list()).rows;
-  await expect(migrate(t.config.DATABASE_URL)).rejects.toThrow('commit a8925cc9');
-  expect((await list()).rows).toEqual(before);
-  await client.end();
+  const list = () => t.em.execute('select id, name from shared.migrations');
+  const before = await list();
+  await expect(migrate(t.config.DATABASE_URL)).rejects.toThrow('commit fa7f73fc');
+  expect(await list()).toEqual(before);
 });

@@ -426,7 +426,7 @@ describe('the backups of one target', () => {
     await load(url, await emptyStore(), path, await checkBackup(path));
     expect(await migrate(url)).toEqual([]);
     await rewrite(path, { migrations: ['Migration1_first'] });
-    await expect(checkBackup(path)).rejects.toThrow('with commit a8925cc9');
+    await expect(checkBackup(path)).rejects.toThrow('with commit fa7f73fc');
     await old.drop();
   });
 });

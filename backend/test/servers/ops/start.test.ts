@@ -76,12 +76,12 @@ it('does not start on a database that is too old for it', async () => {
   await migrate(DATABASE_URL);
   const other = new pg.Client({ connectionString: DATABASE_URL });
   await other.connect();
-  await other.query(`update shared.migrations set name = 'Migration20261121000000_foundation'`);
+  await other.query(`update shared.migrations set name = 'Migration20261130000901_shared'`);
   await other.end();
   for (const MIGRATE_AT_START of ['true', 'false']) {
     const server = await Server.create({ DATABASE_URL, MIGRATE_AT_START });
     server.launch();
-    await eventually(async () => server.output.includes('with commit a8925cc9'));
+    await eventually(async () => server.output.includes('with commit fa7f73fc'));
     await server.end('SIGTERM');
     expect(server.output).not.toContain('Listening');
   }

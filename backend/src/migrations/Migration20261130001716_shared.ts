@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** What no context owns. The schema is there: the runner keeps the list of migrations in it. */
-export class Migration20261130000901_shared extends Migration {
+export class Migration20261130001716_shared extends Migration {
   override up(): void {
     this.addSql('create extension if not exists citext');
     this.addSql('create extension if not exists unaccent');
@@ -79,6 +79,7 @@ export class Migration20261130000901_shared extends Migration {
         since timestamptz not null default now(),
         skipped integer not null default 0
       )`);
+    this.addSql('create index mail_suppressions_since_idx on shared.mail_suppressions (since)');
     this.addSql(`
       create table shared.mail_opt_outs (
         address_hash text not null,
@@ -99,6 +100,20 @@ export class Migration20261130000901_shared extends Migration {
         gap_to timestamptz
       )`);
 
+    // Which server runs a job, and how far it has read. until: what happened before is done. after: the last id of those
+    // that it looks at a part of each time.
+    this.addSql(`
+      create table shared.job_runs (
+        job text primary key,
+        claimed_at timestamptz not null
+      )`);
+    this.addSql(`
+      create table shared.job_positions (
+        job text primary key,
+        until timestamptz not null,
+        after uuid not null
+      )`);
+
     // Only added to, but for when the store of files got a row: the ledger of erasures (ADR 19).
     this.addSql(`
       create function shared.keep_erasures() returns trigger language plpgsql as $$
@@ -117,6 +132,7 @@ export class Migration20261130000901_shared extends Migration {
         erased_at timestamptz not null,
         stored_at timestamptz
       )`);
+    this.addSql('create index erasures_kind_idx on shared.erasures (kind, erased_at)');
     this.addSql(`create index erasures_not_stored_idx on shared.erasures (erased_at)
       where stored_at is null`);
     this.addSql(`create trigger erasures_append_only
@@ -133,6 +149,7 @@ export class Migration20261130000901_shared extends Migration {
         action text not null,
         subject text not null
       )`);
+    this.addSql('create index staff_actions_at_idx on shared.staff_actions (at)');
     this.addSql(`
       create function shared.keep_staff_actions() returns trigger language plpgsql as $$
       begin

@@ -1,9 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Browsers that tell their owners what happens, and what is to be told. */
-export class Migration20261130001600_alerts extends Migration {
+export class Migration20261130001730_alerts extends Migration {
   override up(): void {
     this.addSql('create schema alerts');
+
     // owner_id: of an account, a family or a pass of the door; what ends with them is removed by events.
     this.addSql(`
       create table alerts.phones (
@@ -42,24 +43,6 @@ export class Migration20261130001600_alerts extends Migration {
         mailed_at timestamptz not null,
         primary key (party_id, account_id)
       )`);
-    this.addSql(`
-      create view door.pass_view as
-      select id, party_id, care, revoked_at from door.door_passes`);
-    // Since when the answer is one that neither the family had given nor the host noted.
-    this.addSql('alter table invitations.families add column answer_news_at timestamptz');
-    // Without those that a host noted, or knows already.
-    this.addSql(`
-      create view invitations.given_answer_view as
-      select id, party_id, account_id, nullif(name, '') as name, answer, answer_news_at as answered_at
-        from invitations.families
-       where answered_by = 'family' and origin <> 'host' and removed_at is null
-         and answer_news_at is not null`);
-  }
-
-  override down(): void {
-    this.addSql('drop view invitations.given_answer_view');
-    this.addSql('alter table invitations.families drop column answer_news_at');
-    this.addSql('drop view door.pass_view');
-    this.addSql('drop schema alerts cascade');
+    this.addSql('create index day_mails_account_idx on alerts.day_mails (account_id)');
   }
 }

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** The pictures of parties. */
-export class Migration20261130000906_media extends Migration {
+export class Migration20261130001721_media extends Migration {
   override up(): void {
     this.addSql('create schema media');
 

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** What guests say of a party. */
-export class Migration20261130000907_reviews extends Migration {
+export class Migration20261130001722_reviews extends Migration {
   override up(): void {
     this.addSql('create schema reviews');
     this.addSql(`

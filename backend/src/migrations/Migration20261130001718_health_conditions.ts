@@ -69,7 +69,7 @@ const CATALOGUE = [
   ['92c3bfee-8e9f-4526-b4ab-769e1d4756cb', 'dizziness', 'care'],
 ] as const;
 
-export class Migration20261130000903_health_conditions extends Migration {
+export class Migration20261130001718_health_conditions extends Migration {
   override up(): void {
     const rows = CATALOGUE.map(
       ([id, code, severity], position) => `('${id}', '${code}', ${position}, '${severity}')`,

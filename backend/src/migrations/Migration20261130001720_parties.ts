@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Parties. */
-export class Migration20261130000905_parties extends Migration {
+export class Migration20261130001720_parties extends Migration {
   override up(): void {
     this.addSql('create schema parties');
 
@@ -10,6 +10,8 @@ export class Migration20261130000905_parties extends Migration {
     // started_at: the last start; a party that is reopened late is not treated as forgotten.
     // finished_at: by which taps of phones without a signal are judged later (ADR 41).
     // moved_from: from which start the moves of the party are measured.
+    // co_host_ids: beside host_id, the owner. host_link_hash: of the link that makes who opens it a host.
+    // revision: grows with each edit of the party.
     // Free space on the page, so that counts of views are heap-only (HOT) updates.
     this.addSql(`
       create table parties.parties (
@@ -52,9 +54,16 @@ export class Migration20261130000905_parties extends Migration {
         finished_at timestamptz,
         requires_handover boolean not null default false,
         moved_from timestamptz,
+        co_host_ids uuid[] not null default '{}',
+        host_link_hash text,
+        host_link_until timestamptz,
+        revision integer not null default 0,
         check (date_end > date_start),
         check (rsvp_due_date <= date_start)
       ) with (fillfactor = 90)`);
+    this.addSql('create index parties_co_hosts_idx on parties.parties using gin (co_host_ids)');
+    this.addSql('create index parties_end_idx on parties.parties (date_end)');
+    this.addSql('create index parties_finished_idx on parties.parties (finished_at)');
     this.addSql('create index parties_host_idx on parties.parties (host_id, date_start)');
     this.addSql(`create index parties_pending_deadline_idx on parties.parties (rsvp_due_date)
       where status = 'pending'`);
@@ -74,12 +83,19 @@ export class Migration20261130000905_parties extends Migration {
       create view parties.party_view as
       select id, host_id, name, status, date_start, date_end, rsvp_due_date, timezone, max_adults, max_kids,
              coalesce(guest_info_until, date_end + interval '24 hours') as guest_info_until, picture_ids,
-             host_name, contact_phone, cancelled_at, calendar_sequence, requires_handover
+             host_name, contact_phone, cancelled_at, calendar_sequence, requires_handover,
+             co_host_ids, array_prepend(host_id, co_host_ids) as host_ids
         from parties.parties`);
     this.addSql(`
       create view parties.calendar_view as
       select id, host_id, name, date_start, date_end, address, city, country, cancelled_at,
-             calendar_sequence, status, bring, contact_phone, locale
+             calendar_sequence, status, bring, contact_phone, locale, co_host_ids
         from parties.parties`);
+    // The art of a party, for lists of invitations.
+    this.addSql('create view parties.theme_view as select id, theme from parties.parties');
+    // Since when a party is finished, for what is due after that.
+    this.addSql(`
+      create view parties.finished_party_view as
+      select id, finished_at, date_end from parties.parties where finished_at is not null`);
   }
 }

@@ -1,9 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** What is served at a party. */
-export class Migration20261130001502_menu extends Migration {
+export class Migration20261130001728_menu extends Migration {
   override up(): void {
     this.addSql('create schema menu');
+
     // contains: null while nobody has said what the dish contains. usual: its code in the list of usual dishes.
     this.addSql(`
       create table menu.dishes (
@@ -16,10 +17,5 @@ export class Migration20261130001502_menu extends Migration {
         usual text,
         constraint dishes_party_position_key unique (party_id, position)
       )`);
-  }
-
-  override down(): void {
-    this.addSql('drop table menu.dishes');
-    this.addSql('drop schema menu');
   }
 }

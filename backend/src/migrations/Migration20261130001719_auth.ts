@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** Accounts and what opens them. */
-export class Migration20261130000904_auth extends Migration {
+export class Migration20261130001719_auth extends Migration {
   override up(): void {
     this.addSql('create schema auth');
 
@@ -20,6 +20,10 @@ export class Migration20261130000904_auth extends Migration {
       )`);
     this.addSql(`create index accounts_disabled_idx on auth.accounts (disabled_at)
       where disabled_at is not null`);
+    this.addSql(`create index accounts_told_idx on auth.accounts (unused_notice_at)
+      where unused_notice_at is not null`);
+    this.addSql(`create index accounts_untold_idx on auth.accounts (last_used_at)
+      where verified_at is not null and disabled_at is null and unused_notice_at is null`);
     this.addSql(`create index accounts_unverified_idx on auth.accounts (created_at)
       where verified_at is null`);
 
@@ -41,6 +45,9 @@ export class Migration20261130000904_auth extends Migration {
     this.addSql('create index sessions_expiry_idx on auth.sessions (expires_at)');
     this.addSql(`create index sessions_key_idx on auth.sessions (key_hash)
       where key_hash is not null`);
+    this.addSql(
+      'create index sessions_used_idx on auth.sessions (coalesce(rotated_at, created_at), id)',
+    );
     this.addSql(`
       create table auth.refresh_tokens (
         hash text primary key,
@@ -100,6 +107,9 @@ export class Migration20261130000904_auth extends Migration {
         wrong_tries integer not null,
         blocked_until timestamptz
       )`);
+    this.addSql('create index second_factors_key_idx on auth.second_factors (key_id)');
+    this.addSql(`create index second_factors_unconfirmed_idx on auth.second_factors (started_at)
+      where confirmed_at is null`);
 
     // Sessions that ended while access tokens of them may still be valid (ADR 17).
     this.addSql(`

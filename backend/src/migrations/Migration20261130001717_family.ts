@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** People, their households, and what to know about them. */
-export class Migration20261130000902_family extends Migration {
+export class Migration20261130001717_family extends Migration {
   override up(): void {
     this.addSql('create schema family');
 
@@ -11,6 +11,8 @@ export class Migration20261130000902_family extends Migration {
     // is_searchable: hosts find the person of a verified account that is not disabled.
     // former_guardian_id: whose family member this was before it left.
     // is_kid: named as one in a family link, while the birthday is not known.
+    // came_with: the family link with which the person, or a note of one, came to the household; it goes with the link
+    // if that is given back.
     this.addSql(`
       create table family.people (
         id uuid primary key,
@@ -33,6 +35,7 @@ export class Migration20261130000902_family extends Migration {
         erased_at timestamptz,
         nothing_to_note_at timestamptz,
         is_kid boolean,
+        came_with uuid,
         check (num_nonnulls(guardian_id, guest_of_party_id, left_at) <= 1),
         constraint people_former_guardian_check check (former_guardian_id is null or left_at is not null)
       )`);
@@ -67,6 +70,7 @@ export class Migration20261130000902_family extends Migration {
       create table family.person_health_conditions (
         person_id uuid not null references family.people (id) on delete cascade,
         condition_id uuid not null references family.health_conditions (id),
+        came_with uuid,
         primary key (person_id, condition_id)
       )`);
     this.addSql(`
@@ -105,7 +109,8 @@ export class Migration20261130000902_family extends Migration {
                      p.phone_number, g.full_name, g.phone_country_number, g.phone_number)::text) as digest
         from family.people p left join family.people g on g.id = p.guardian_id`);
 
-    // Who may pick a person up: the authorised people and the rest of the household.
+    // Who may pick a person up: the authorised people and the rest of the household, but for children whose birthday is
+    // not known.
     this.addSql(`
       create view family.pick_up_view as
       select a.person_id, a.id, a.name, a.phone, null::date as birthday
@@ -118,6 +123,7 @@ export class Migration20261130000902_family extends Migration {
         from family.people c
         join family.people m on m.household_id = c.household_id and m.id <> c.id
        where c.guest_of_party_id is null and c.left_at is null
-         and m.guest_of_party_id is null and m.left_at is null`);
+         and m.guest_of_party_id is null and m.left_at is null
+         and (m.birthday is not null or m.is_kid is not true)`);
   }
 }
