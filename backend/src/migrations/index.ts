@@ -15,6 +15,7 @@ import { Migration20261130001729_gifts } from './Migration20261130001729_gifts.j
 import { Migration20261130001730_alerts } from './Migration20261130001730_alerts.js';
 import { Migration20261130001730_due_days } from './Migration20261130001730_due_days.js';
 import { Migration20261130001740_gift_photos_taken_down } from './Migration20261130001740_gift_photos_taken_down.js';
+import { Migration20261130001741_views_of_before } from './Migration20261130001741_views_of_before.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   Migration20261130001730_alerts,
   Migration20261130001730_due_days,
   Migration20261130001740_gift_photos_taken_down,
+  Migration20261130001741_views_of_before,
 ];

@@ -10,6 +10,8 @@ const RIGHT = {
     'adding-foreign-key-constraint',
     'constraint-missing-not-valid',
   ],
+  // The same views without columns that no server has read since commit fa7f73fc at the latest.
+  Migration20261130001741_views_of_before: ['ban-drop-of-what-is-read'],
 };
 
 it('a migration breaks no rule without a reason', async () => {

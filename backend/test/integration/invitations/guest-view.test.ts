@@ -18,7 +18,6 @@ interface ViewRow {
   isTypedIn: boolean;
   isKid: boolean;
   isKidAtDoor: boolean;
-  isKindUnknown: boolean;
   /** In milliseconds. */
   statedFor: number;
 }
@@ -102,7 +101,7 @@ it('says of every guest what the entity says', async () => {
   const seen = await t.em.execute<ViewRow[]>(
     `select v.id, g.birthday::text, g.is_kid as "isDeclaredKid", v.is_accepted as "isAccepted",
             v.is_named as "isNamed", v.is_typed_in as "isTypedIn", v.is_kid as "isKid",
-            v.is_kid_at_door as "isKidAtDoor", v.is_kind_unknown as "isKindUnknown",
+            v.is_kid_at_door as "isKidAtDoor",
             (extract(epoch from v.stated_for) * 1000)::float8 as "statedFor"
        from invitations.guest_view v join family.person_view g on g.id = v.guest_id
       where v.party_id = ?`,
@@ -130,24 +129,8 @@ it('says of every guest what the entity says', async () => {
       isTypedIn,
       isKid,
       isKidAtDoor: isKid || isKindUnknown,
-      isKindUnknown,
       statedFor: (partyEnd && partyEnd < end ? partyEnd : end).getTime(),
     };
   });
   expect(seen).toEqual(expected);
-});
-
-it('asks of no erased guest whether it is a kid', async () => {
-  const partyId = await t.make.party((await t.make.account()).id);
-  const guestId = await t.make.manualGuest(partyId, { birthday: null });
-  const isAsked = async () => {
-    const [row] = await t.em.execute<{ asked: boolean }[]>(
-      'select is_kind_unknown as asked from invitations.guest_view where guest_id = ?',
-      [guestId],
-    );
-    return row?.asked;
-  };
-  expect(await isAsked()).toBe(true);
-  await t.em.execute('update family.people set erased_at = now() where id = ?', [guestId]);
-  expect(await isAsked()).toBe(false);
 });

@@ -286,7 +286,7 @@ export class Party extends PartySchema.class {
     return this.status === 'finished' && !this.wasStarted && !isOver;
   }
 
-  /** Servers of the release before also read until when care data are open. */
+  /** The moment itself is of no use: until when care data are open follows from the planned end (ADR 49). */
   private get wasStarted(): boolean {
     return Boolean(this.guestInfoUntil);
   }
