@@ -91,12 +91,11 @@ export class SignedTokens<Claims extends object, T> {
     }
   }
 
-  /** Tokens of earlier releases name no key; JWT_SECRET has signed them. */
   private serviceFor(token: string): JwtService | undefined {
     const decoded = this.current.decode<{ header: { kid?: string } } | null>(token, {
       complete: true,
     });
-    return this.services.get(decoded?.header.kid ?? this.currentId);
+    return this.services.get(decoded?.header.kid ?? '');
   }
 
   private seconds(): number {

@@ -27,8 +27,8 @@ const MailedLinkSchema = defineEntity({
   properties: {
     hash: p.text().primary(),
     accountId: p.uuid(),
-    // Servers of the previous release read it; its column goes with the next one.
-    sessionId: p.uuid().nullable(),
+    // Neither read nor written. Servers of the previous release do both: its column goes with the next one.
+    sessionId: p.uuid().nullable().lazy(),
     purpose: p.enum(LINK_PURPOSES),
     expiresAt: p.datetime(),
   },
@@ -40,7 +40,6 @@ export class MailedLink extends MailedLinkSchema.class {
     super();
     this.hash = link.hash;
     this.accountId = link.accountId;
-    this.sessionId = null;
     this.purpose = link.purpose;
     this.expiresAt = new Date(now.getTime() + LINK_LIFE_MS[link.purpose]);
   }
