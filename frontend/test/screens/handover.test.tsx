@@ -19,6 +19,8 @@ const guardian = (name: string, expected = false): Taker => ({
   ref: name,
   name,
   expected,
+  responsible: false,
+  known: true,
 });
 const kid = (name: string, pickup: Partial<Pickup> = {}, given: Partial<DoorGuest> = {}) =>
   doorGuest(name, {
@@ -350,7 +352,14 @@ describe('a host', () => {
 
   it('calls the family and notes whom it named', async () => {
     const takers: Taker[] = [
-      { kind: 'authorized', ref: 'p1', name: 'Abuela Rosa', expected: false, known: false },
+      {
+        kind: 'authorized',
+        ref: 'p1',
+        name: 'Abuela Rosa',
+        expected: false,
+        responsible: false,
+        known: false,
+      },
     ];
     const door = await open([kid('Lola', { takers })]);
     await click('Salió: Lola');

@@ -14,10 +14,10 @@ export interface Taker {
   name: string;
   /** Named by the family as the one who comes. */
   expected: boolean;
-  /** Answers for the child. The rest is missing in a list of an earlier release. */
-  responsible?: boolean;
+  /** Answers for the child. */
+  responsible: boolean;
   /** Takes the child without showing anything. */
-  known?: boolean;
+  known: boolean;
   /** The last digits of the phone. */
   phone_end?: string | null;
   /** Goes back to the server with a hand-over. */

@@ -16,6 +16,8 @@ const guardian = (ref: string, given: Partial<Taker> = {}): Taker => ({
   ref,
   name: ref,
   expected: false,
+  responsible: false,
+  known: true,
   ...given,
 });
 const ana = aGuest('Ana', { status: 'arrived' });
@@ -92,11 +94,6 @@ describe('who is offered for a child', () => {
     expect(knownHandover(kid, guardian('Bruno'))).toBeNull();
     expect(isBlocked(kid.pickup, 'Jose-Ramón')).toBe(true);
     expect(isBlocked(kid.pickup, 'José')).toBe(false);
-  });
-
-  it('are in a list of an earlier release the guardians', () => {
-    const takers = [guardian('Bruno'), { ...authorized('p'), known: undefined }];
-    expect(offered(aKid('k', { takers }))).toMatchObject({ family: ['Bruno'], others: ['p'] });
   });
 });
 

@@ -12,9 +12,6 @@ export function takerKey(name: string): string {
 export const isBlocked = (pickup: Pickup | null | undefined, name: string): boolean =>
   (pickup?.blocked ?? []).some((one) => takerKey(one.name) === takerKey(name));
 
-/** Nothing has to be shown. An earlier release listed adults of the guest list alone as guardians. */
-const isKnown = ({ kind, known = kind === 'guardian' }: Taker): boolean => known;
-
 const takersOf = ({ pickup }: DoorGuest): Taker[] =>
   (pickup?.takers ?? []).filter(({ name }) => !isBlocked(pickup, name));
 
@@ -41,18 +38,16 @@ export function offersFor(kid: DoorGuest, guests: readonly DoorGuest[], now: num
     // Who brought a kid that the host typed in has the ref of the kid.
     isInside: taker.ref !== null && taker.ref !== kid.id && inside.has(taker.ref),
   }));
-  const known = takers.filter(isKnown);
-  const isNamed = ({ responsible, expected }: Taker) => Boolean(responsible) || expected;
+  const known = takers.filter((one) => one.known);
+  const isNamed = ({ responsible, expected }: Taker) => responsible || expected;
   const bearers = openPasses(kid, now).filter((pass) => !known.some((one) => isFor(pass, one)));
   return {
-    named: known
-      .filter(isNamed)
-      .sort((a, b) => Number(b.responsible ?? false) - Number(a.responsible ?? false)),
+    named: known.filter(isNamed).sort((a, b) => Number(b.responsible) - Number(a.responsible)),
     bearers,
     family: known
       .filter((one) => !isNamed(one))
       .sort((a, b) => Number(b.isInside) - Number(a.isInside)),
-    others: takers.filter((one) => !isKnown(one) && !bearers.some((pass) => isFor(pass, one))),
+    others: takers.filter((one) => !one.known && !bearers.some((pass) => isFor(pass, one))),
   };
 }
 
@@ -62,7 +57,7 @@ const isFor = ({ taker }: PickupPass, { ref, name }: Taker): boolean =>
 /** Whom the family may name on the phone. */
 export const authorizedOf = (kid: DoorGuest): Taker[] =>
   takersOf(kid)
-    .filter((taker) => taker.kind === 'authorized' || !isKnown(taker))
+    .filter((taker) => taker.kind === 'authorized' || !taker.known)
     .sort((a, b) => Number(b.expected) - Number(a.expected));
 
 /** Passes that count now. */
@@ -120,7 +115,7 @@ export function knownHandover(kid: DoorGuest, taker: NamedTaker): Handover | nul
     return { taker_kind: 'alone', proof: 'known', ...(voucher && { voucher }) };
   }
   const found = takerFor(kid, taker);
-  return found && isKnown(found) ? handoverTo(found, 'known') : null;
+  return found?.known ? handoverTo(found, 'known') : null;
 }
 
 /** An authorised person, whose document the host saw. */
