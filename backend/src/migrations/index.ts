@@ -16,6 +16,7 @@ import { Migration20261130001730_alerts } from './Migration20261130001730_alerts
 import { Migration20261130001730_due_days } from './Migration20261130001730_due_days.js';
 import { Migration20261130001740_gift_photos_taken_down } from './Migration20261130001740_gift_photos_taken_down.js';
 import { Migration20261130001741_views_of_before } from './Migration20261130001741_views_of_before.js';
+import { Migration20261130001750_gifts_held } from './Migration20261130001750_gifts_held.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Migration20261130001730_due_days,
   Migration20261130001740_gift_photos_taken_down,
   Migration20261130001741_views_of_before,
+  Migration20261130001750_gifts_held,
 ];

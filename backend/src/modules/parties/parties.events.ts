@@ -61,6 +61,8 @@ export class EndReplaced {
     /** The end before. */
     readonly end: Date,
     readonly newEnd: Date,
+    /** The time zone was changed with it, or alone, which leaves the hours as they read. */
+    readonly isInOtherZone: boolean,
     /** What is for it does not follow the party to the new one. */
     readonly isFixed: boolean,
     /** The end before had passed: passes and links that were made for it do not follow either. */

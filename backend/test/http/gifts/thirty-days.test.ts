@@ -81,6 +81,26 @@ const kept = () =>
     [s.partyId],
   );
 
+it('an end that was moved a month back deletes nothing of a party that was to come', async () => {
+  const moved = (from: Date) => new Date(from.getTime() - 60 * DAY).toISOString();
+  await t.http
+    .patch(`/api/parties/${s.partyId}`)
+    .set(auth(s.host))
+    .send({
+      rsvp_due_date: moved(dateStart),
+      date_start: moved(dateStart),
+      date_end: moved(dateEnd),
+    })
+    .expect(200);
+  const before = await kept();
+  expect(before.map(({ parts }) => parts)).toEqual([2, 2]);
+  await t.get(ForgetPayments).run();
+  expect(await kept()).toEqual(before);
+  t.clock.set(new Date(dateEnd.getTime() + 31 * DAY));
+  await t.get(ForgetPayments).run();
+  expect((await kept()).map(({ parts }) => parts)).toEqual([0, 0]);
+});
+
 describe('thirty days after the party', () => {
   it.each(['held', 'called off'])('nothing is written anew of one that was %s', async (fate) => {
     if (fate === 'called off') {

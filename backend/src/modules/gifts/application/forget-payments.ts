@@ -6,6 +6,7 @@ import { PartiesApi } from '../../parties/parties.api.js';
 import { arePaymentsKept, PAYMENTS_DAYS } from '../domain/gift-terms.js';
 import { DuePaymentsReadModel } from '../infrastructure/due-payments.read-model.js';
 import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
+import { GiftListRepository } from '../infrastructure/gift-list.repository.js';
 import { GiftPhotoRepository } from '../infrastructure/gift-photo.repository.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -28,6 +29,7 @@ export class ForgetPayments {
     private readonly positions: JobPositions,
     private readonly parties: PartiesApi,
     private readonly due: DuePaymentsReadModel,
+    private readonly lists: GiftListRepository,
     private readonly collections: GiftCollectionRepository,
     private readonly photos: GiftPhotoRepository,
   ) {}
@@ -53,7 +55,9 @@ export class ForgetPayments {
   private ofParty(partyId: string): Promise<void> {
     return this.em.transactional(async () => {
       const party = await this.parties.lock(partyId);
-      if (!party || arePaymentsKept(party, this.clock.now())) return; // moved meanwhile
+      if (!party) return;
+      const dateEnd = (await this.lists.find(partyId))?.latestEnd(party.dateEnd) ?? party.dateEnd;
+      if (arePaymentsKept({ ...party, dateEnd }, this.clock.now())) return; // moved meanwhile
       for (const collection of await this.collections.ofParty(partyId)) collection.forgetHowToPay();
       await this.collections.removePartsOf(partyId);
       await this.photos.removeOfParty(partyId);

@@ -15,6 +15,7 @@ const GiftListSchema = defineEntity({
     plannedEnd: p.datetime().nullable(),
     /** The hosts saw who gives what before that end. */
     isShownEarly: p.boolean(),
+    heldUntil: p.datetime().nullable(),
   },
 });
 
@@ -28,6 +29,7 @@ export class GiftList extends GiftListSchema.class {
     this.revision = 0;
     this.plannedEnd = null;
     this.isShownEarly = false;
+    this.heldUntil = null;
   }
 
   get takesReservations(): boolean {
@@ -45,13 +47,28 @@ export class GiftList extends GiftListSchema.class {
     this.revision += 1;
   }
 
-  /** The hosts see who gives what. Only after an end that they chose themselves does it bind them. */
-  show(now: Date): void {
-    this.isShownEarly ||= this.isBroughtForward(now);
+  /** Whether to see now who gives what binds the hosts: they chose the end themselves. */
+  bindsHosts(now: Date): boolean {
+    return !this.isShownEarly && Boolean(this.plannedEnd && now < this.plannedEnd);
   }
 
-  isBroughtForward(now: Date): boolean {
-    return Boolean(this.plannedEnd && now < this.plannedEnd);
+  /** The hosts see who gives what before the end that was planned. */
+  show(): void {
+    this.isShownEarly = true;
+  }
+
+  /** Nothing is shown before, though the party be over: families read the same hours in another time zone. */
+  hold(until: Date): void {
+    this.heldUntil = later(this.heldUntil, until);
+  }
+
+  isHeld(now: Date): boolean {
+    return Boolean(this.heldUntil && now < this.heldUntil);
+  }
+
+  /** The latest end that the party has had. */
+  latestEnd(end: Date): Date {
+    return later(this.plannedEnd, end);
   }
 
   /**
@@ -60,9 +77,12 @@ export class GiftList extends GiftListSchema.class {
    */
   replaceEnd(end: Date, newEnd: Date, now: Date): void {
     if (this.isShownEarly && newEnd > now) throw conflict('gifts_shown');
-    if (newEnd < end && end > (this.plannedEnd ?? now)) this.plannedEnd = end;
+    if (newEnd < end && end > now) this.plannedEnd = later(this.plannedEnd, end);
   }
 }
+
+const later = (one: Date | null | undefined, other: Date): Date =>
+  one && one > other ? one : other;
 
 GiftListSchema.setClass(GiftList);
 export { GiftListSchema };

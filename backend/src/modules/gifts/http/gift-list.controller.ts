@@ -12,7 +12,6 @@ import { MailedFamilies } from '../application/mailed-families.js';
 import { ShowGifts } from '../application/show-gifts.js';
 import { ThankFamilies } from '../application/thank-families.js';
 import { WriteGiftList } from '../application/write-gift-list.js';
-import { GiftsReadModel } from '../infrastructure/gifts.read-model.js';
 import { ThankRequest } from './dto/collection.requests.js';
 import { GiftListRequest } from './dto/gift.requests.js';
 import { HostGiftsResponse } from './dto/gift.responses.js';
@@ -29,7 +28,6 @@ export class GiftListController {
     private readonly thanks: ThankFamilies,
     private readonly photos: GiftPhotos,
     private readonly mailed: MailedFamilies,
-    private readonly gifts: GiftsReadModel,
   ) {}
 
   @Get('giftList')
@@ -37,10 +35,9 @@ export class GiftListController {
   @Operation('getGiftList', 'Read what the hosts wish for')
   @ApiOkResponse({ type: HostGiftsResponse })
   async read(@Found() party: PartyFacts): Promise<HostGiftsResponse> {
-    const areShown = await this.show.areShown(party);
-    const gifts = await this.gifts.ofHosts(party.id, areShown);
-    const mailed = await this.mailed.among(gifts.thankable.map(({ id }) => id));
-    return toHostGifts(gifts, mailed, party, this.clock.now());
+    const shown = await this.show.run(party);
+    const mailed = await this.mailed.among(shown.gifts.thankable.map(({ id }) => id));
+    return toHostGifts(shown, mailed, party, this.clock.now());
   }
 
   @Put('giftList')

@@ -1,7 +1,8 @@
 import type { PartyFacts } from '../../parties/parties.api.js';
+import type { ShownGifts } from '../application/show-gifts.js';
 import type { WrittenList } from '../application/write-gift-list.js';
-import { areGiftsOpen, isOver } from '../domain/gift-terms.js';
-import type { FamilyGifts, HostGifts } from '../infrastructure/gifts.read-model.js';
+import { areGiftsOpen } from '../domain/gift-terms.js';
+import type { FamilyGifts } from '../infrastructure/gifts.read-model.js';
 import { toFamilyCollection } from './collection.mapper.js';
 import type { GiftListRequest } from './dto/gift.requests.js';
 import type { FamilyGiftsResponse, HostGiftsResponse } from './dto/gift.responses.js';
@@ -36,7 +37,7 @@ export const toFamilyGifts = (
 });
 
 export const toHostGifts = (
-  gifts: HostGifts,
+  { gifts, areShown }: ShownGifts,
   mailed: readonly { id: string }[],
   party: PartyFacts,
   now: Date,
@@ -45,7 +46,7 @@ export const toHostGifts = (
   shows_names: gifts.showsNames,
   revision: gifts.revision,
   open: areGiftsOpen(party, now),
-  over: isOver(party, now),
+  over: areShown,
   collecting: gifts.isCollecting,
   collections: gifts.collections,
   families: gifts.thankable.map((family) => ({

@@ -86,6 +86,7 @@ export class ChangeParty {
             party.id,
             before.dateEnd,
             after.dateEnd,
+            after.timezone !== before.timezone,
             Boolean(fixedEnd),
             hasPassed,
             follows,
