@@ -126,6 +126,25 @@ describe('the answers of the day', () => {
     expect(await mails()).toBe(1);
   });
 
+  it('wait while the party is called off', async () => {
+    await answered('Los Pérez');
+    const change = (path: string) =>
+      t.http
+        .post(`/api/parties/${partyId}/${path}`)
+        .set(calls.as(host))
+        .send(path === 'cancel' ? { message: null } : undefined)
+        .expect(200);
+    await change('cancel');
+    t.clock.set(EVENING);
+    await run();
+    expect(await mails()).toBe(0);
+    t.clock.advance(HOUR / 12);
+    await change('restore');
+    t.clock.set(new Date(EVENING.getTime() + 24 * HOUR));
+    await run();
+    expect(await mails()).toBe(1);
+  });
+
   it('are mailed to no host whose phone has told of them', async () => {
     await switchAlerts(t, calls.as(host), service.phone(), ['answers']).expect(200);
     const other = await t.make.account();

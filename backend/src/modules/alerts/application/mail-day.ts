@@ -51,6 +51,10 @@ export class MailDay {
       day.waitUntil(evening);
       return 0;
     }
+    if (party.cancelledAt && now < party.rsvpDueDate) {
+      day.waitUntil(eveningAfter(now, party.timezone)); // it may be taken back
+      return 0;
+    }
     const hosts = await this.answers.of(partyId, now);
     const due = hosts.filter(({ isPaused }) => !isPaused);
     await this.mailEach(party, due, now);
