@@ -1,6 +1,9 @@
+import FoodIcon from '@mui/icons-material/RestaurantRounded';
+import CareIcon from '@mui/icons-material/VolunteerActivismRounded';
+import UrgentIcon from '@mui/icons-material/WarningRounded';
 import Box from '@mui/material/Box';
 import type { Severity } from '../door/care';
-import { inUrgency, severityLooks } from './severity';
+import { inUrgency, severityColors } from './severity';
 
 interface Props {
   conditions: readonly { name: string; severity: Severity; total?: number }[];
@@ -12,14 +15,9 @@ interface Props {
 export const CareMarks = ({ conditions, fontSize = '0.9375rem' }: Props) => (
   <Box component="ul" sx={list}>
     {inUrgency(conditions).map(({ name, severity, total }) => {
-      const { Icon, color, bgcolor } = severityLooks[severity];
+      const Icon = icons[severity];
       return (
-        <Box
-          component="li"
-          key={name}
-          sx={{ ...mark, fontSize }}
-          style={{ color, background: bgcolor }}
-        >
+        <Box component="li" key={name} sx={{ ...mark, fontSize }} style={severityColors[severity]}>
           <Icon aria-hidden />
           <span>{total === undefined ? name : `${total} · ${name}`}</span>
         </Box>
@@ -27,6 +25,8 @@ export const CareMarks = ({ conditions, fontSize = '0.9375rem' }: Props) => (
     })}
   </Box>
 );
+
+const icons = { urgent: UrgentIcon, plate: FoodIcon, care: CareIcon };
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 const mark = {

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { colors } from '@/shared/theme/colors';
-import { inUrgency, severityLooks } from '@/shared/care/severity';
+import { inUrgency, severityColors } from '@/shared/care/severity';
 import type { CareNote, CareNotes } from '@/shared/door/care';
 import { offeredMove } from '../door';
 import type { DoorGuest, Move } from '@/shared/door/types';
@@ -76,15 +76,9 @@ const Mark = styled('span')({
   borderRadius: 999,
   fontSize: '0.8125rem',
 });
-const { urgent: urgently, plate, care } = severityLooks;
-const looks = {
-  urgent: { color: urgently.color, background: urgently.bgcolor },
-  plate: { color: plate.color, background: plate.bgcolor },
-  care: { color: care.color, background: care.bgcolor },
-};
 /** Of what matters soonest. */
 const lookOf = ({ urgent, conditions }: CareNote) =>
-  looks[urgent ? 'urgent' : (inUrgency(conditions)[0]?.severity ?? 'care')];
+  severityColors[urgent ? 'urgent' : (inUrgency(conditions)[0]?.severity ?? 'care')];
 
 /** A guest: the name opens the details, the large button records the way in or out. */
 export const DoorRow = memo(function DoorRow(props: Props) {
@@ -106,7 +100,7 @@ export const DoorRow = memo(function DoorRow(props: Props) {
           {note && note.conditions.length > 0 && (
             <Mark style={lookOf(note)}>{t(note.urgent ? 'care.urgent' : 'care.noted')}</Mark>
           )}
-          {note?.photos === 'no' && <Mark style={looks.plate}>{t('care.noPhotos')}</Mark>}
+          {note?.photos === 'no' && <Mark style={severityColors.plate}>{t('care.noPhotos')}</Mark>}
         </Status>
       </Who>
       <MoveButton

@@ -2,12 +2,13 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import HourglassIcon from '@mui/icons-material/HourglassTopRounded';
 import ClockIcon from '@mui/icons-material/ScheduleRounded';
+import CareIcon from '@mui/icons-material/VolunteerActivismRounded';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { severityLooks } from '@/shared/care/severity';
+import { severityColors } from '@/shared/care/severity';
 import { colors } from '@/shared/theme/colors';
 import { Row, RowMark } from '@/shared/ui/Row';
 import { visuallyHidden } from '@/shared/ui/visuallyHidden';
@@ -54,7 +55,7 @@ export const FamilyRow = memo(function FamilyRow({ family, messages, onOpen }: P
           </Box>
           {family.has_care && (
             <>
-              <care.Icon aria-hidden sx={careMark} />
+              <CareIcon aria-hidden sx={careMark} />
               <Box component="span" sx={visuallyHidden}>
                 {t('row.care')}
               </Box>
@@ -104,7 +105,11 @@ const surname = {
 
 const second = { display: 'flex', flexWrap: 'wrap', whiteSpace: 'pre', width: 1 } as const;
 
-const { care } = severityLooks;
-const careMark = { flex: 'none', fontSize: 16, ml: 0.75, color: care.color } as const;
+const careMark = {
+  flex: 'none',
+  fontSize: 16,
+  ml: 0.75,
+  color: severityColors.care.color,
+} as const;
 
 const unsent = { bgcolor: colors.greenMist, color: colors.green } as const;
