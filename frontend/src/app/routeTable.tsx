@@ -92,7 +92,6 @@ const ownScreens = [
   screen(routes.home, () => import('./routes/Home'), ['home', 'parties'], 'home'),
   screen(routes.partyAdd, () => import('./routes/PartyAdd'), [
     'partyForm',
-    'invitations',
     'occasion',
     'pickers',
     'zones',
@@ -106,7 +105,7 @@ const ownScreens = [
   screen(
     routes.partyEdit,
     () => import('./routes/PartyEdit'),
-    ['partyForm', 'invitations', 'occasion', 'pickers'],
+    ['partyForm', 'occasion', 'pickers'],
     'party',
   ),
   screen(routes.hosting, () => import('./routes/Hosting'), ['hosts', 'parties', 'forms']),

@@ -104,7 +104,7 @@ describe('a new party', () => {
     const preview = within(
       await screen.findByRole('dialog', { name: 'Así se verá tu invitación' }),
     );
-    for (const text of ['Ana y Bruno te invitan a festejar', 'Los 6 de Lola', 'Lola cumple 6']) {
+    for (const text of ['Te invitan Ana y Bruno', 'Los 6 de Lola', 'Lola cumple 6']) {
       expect(preview.getByText(text)).toBeVisible();
     }
     expect(preview.getByText(/^Medias\s+Toalla$/)).toBeVisible();

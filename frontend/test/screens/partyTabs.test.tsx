@@ -99,7 +99,7 @@ describe('a finished party', () => {
     expect(state).not.toHaveClass('MuiAlert-colorWarning');
     expect(screen.queryByText('Pendiente')).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Invitación' }));
-    expect(await screen.findByText('Ana te invita a festejar')).toBeVisible();
+    expect(await screen.findByText('Te invita Ana')).toBeVisible();
     for (const dead of [/^Puedes contestar/, 'Compartir', 'Agregar fotos']) {
       expect(screen.queryByText(dead)).toBeNull();
     }
@@ -124,7 +124,7 @@ describe('a party that was called off', () => {
 
   it('keeps what still makes sense', async () => {
     await openTab('invitation', 'pending', cancelled);
-    expect(await screen.findByText('Ana te invita a festejar')).toBeVisible();
+    expect(await screen.findByText('Te invita Ana')).toBeVisible();
     for (const dead of [/^Puedes contestar/, 'Compartir', 'Agregar fotos']) {
       expect(screen.queryByText(dead)).toBeNull();
     }
@@ -136,7 +136,7 @@ describe('a party that was called off', () => {
 
   it('shows its invitation as it is, with what changes it', async () => {
     await openTab('invitation', 'started');
-    const invites = await screen.findByText('Ana te invita a festejar');
+    const invites = await screen.findByText('Te invita Ana');
     expect(invites).toBeVisible();
     for (const name of ['Tema', 'Texto']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute(

@@ -36,10 +36,10 @@ export function coverHead(
     setColors(head, festiveColors(seed));
   }
   if (palette) {
-    const { ground, accent, ...ofPage } = palette;
+    const { ground, accent, main, mist, page } = palette;
     setColors(head, { ground, accent });
     // As ThemedPage, which removes them.
-    setColors(document.documentElement, ofPage);
+    setColors(document.documentElement, { main, mist, page });
   }
   return { head, image };
 }

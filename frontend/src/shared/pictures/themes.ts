@@ -14,6 +14,8 @@ export interface ThemePalette {
   /** The pattern on the page, and what is chosen. */
   mist: string;
   page: string;
+  /** Where the figure of the scene has its face, as `object-position`: every crop shows it at its height. */
+  face: string;
 }
 
 const palette = (
@@ -22,28 +24,29 @@ const palette = (
   main: string,
   mist: string,
   page: string,
-): ThemePalette => ({ ground, accent, main, mist, page });
+  face: string,
+): ThemePalette => ({ ground, accent, main, mist, page, face });
 
 const palettes: Record<PartyTheme, ThemePalette> = {
-  dinosaurs: palette('#1d5b46', '#ffd873', '#1c7550', '#dcf0de', '#f2f9ef'),
-  football: palette('#0f4d2f', '#ffe27a', '#1860b0', '#d9efdd', '#f1f9f2'),
-  space: palette('#2a1f5e', '#ffe08a', '#5a3ec8', '#e4ddfa', '#f5f2fd'),
-  unicorn: palette('#6b2a6e', '#ffd873', '#ab2a78', '#fbdff0', '#fef4fa'),
-  jungle: palette('#234d20', '#ffd873', '#2c7429', '#e0f0d2', '#f5f9ec'),
-  sea: palette('#0d4a6b', '#ffe08a', '#0b6a90', '#d3edf6', '#eff9fc'),
-  mermaid: palette('#0f5359', '#ffdf9a', '#8a3a96', '#d5f1ed', '#f0faf8'),
-  pirates: palette('#163a5f', '#ffd166', '#1d5a94', '#fae5c4', '#fdf7ec'),
-  princess: palette('#5a2a78', '#ffd873', '#8638b4', '#f0e0fa', '#fbf5fe'),
-  heroes: palette('#1c2f6b', '#ffd166', '#2b50c0', '#fdeac6', '#fff9ee'),
-  circus: palette('#7a1f2e', '#ffd166', '#1b62a2', '#fbe3d6', '#fff7ef'),
-  cars: palette('#2b2f45', '#ffc94d', '#34508f', '#dfe7f5', '#f4f7fc'),
-  farm: palette('#5c3a1a', '#ffdc80', '#a5451a', '#fbe9cc', '#fdf8ec'),
-  rainbow: palette('#24558a', '#ffe07a', '#bd3169', '#dceefc', '#f3faff'),
-  sweets: palette('#84264d', '#ffdf8a', '#b32a5c', '#ffe0e6', '#fff6f4'),
-  videogames: palette('#3b1f8c', '#7df0c8', '#4a35d4', '#dbe9ff', '#f4f8ff'),
-  art: palette('#8f3414', '#ffe27a', '#1a6c8c', '#fde8cd', '#fff9ef'),
-  firstBirthday: palette('#3f5f57', '#ffdfa8', '#8f4f24', '#f8e6d4', '#fdf8f1'),
-  evening: palette('#2b2438', '#ffd88a', '#6a4377', '#f0e4d8', '#fbf7f1'),
+  dinosaurs: palette('#1d5b46', '#ffd873', '#1c7550', '#dcf0de', '#f2f9ef', '57% 30%'),
+  football: palette('#0f4d2f', '#ffe27a', '#1860b0', '#d9efdd', '#f1f9f2', '50% 62%'),
+  space: palette('#2a1f5e', '#ffe08a', '#5a3ec8', '#e4ddfa', '#f5f2fd', '46% 46%'),
+  unicorn: palette('#6b2a6e', '#ffd873', '#ab2a78', '#fbdff0', '#fef4fa', '41% 40%'),
+  jungle: palette('#234d20', '#ffd873', '#2c7429', '#e0f0d2', '#f5f9ec', '50% 55%'),
+  sea: palette('#0d4a6b', '#ffe08a', '#0b6a90', '#d3edf6', '#eff9fc', '46% 52%'),
+  mermaid: palette('#0f5359', '#ffdf9a', '#8a3a96', '#d5f1ed', '#f0faf8', '43% 48%'),
+  pirates: palette('#163a5f', '#ffd166', '#1d5a94', '#fae5c4', '#fdf7ec', '47% 66%'),
+  princess: palette('#5a2a78', '#ffd873', '#8638b4', '#f0e0fa', '#fbf5fe', '50% 48%'),
+  heroes: palette('#1c2f6b', '#ffd166', '#2b50c0', '#fdeac6', '#fff9ee', '52% 38%'),
+  circus: palette('#7a1f2e', '#ffd166', '#1b62a2', '#fbe3d6', '#fff7ef', '52% 56%'),
+  cars: palette('#2b2f45', '#ffc94d', '#34508f', '#dfe7f5', '#f4f7fc', '48% 66%'),
+  farm: palette('#5c3a1a', '#ffdc80', '#a5451a', '#fbe9cc', '#fdf8ec', '41% 56%'),
+  rainbow: palette('#24558a', '#ffe07a', '#bd3169', '#dceefc', '#f3faff', '50% 60%'),
+  sweets: palette('#84264d', '#ffdf8a', '#b32a5c', '#ffe0e6', '#fff6f4', '52% 56%'),
+  videogames: palette('#3b1f8c', '#7df0c8', '#4a35d4', '#dbe9ff', '#f4f8ff', '50% 58%'),
+  art: palette('#8f3414', '#ffe27a', '#1a6c8c', '#fde8cd', '#fff9ef', '50% 52%'),
+  firstBirthday: palette('#3f5f57', '#ffdfa8', '#8f4f24', '#f8e6d4', '#fdf8f1', '45% 46%'),
+  evening: palette('#2b2438', '#ffd88a', '#6a4377', '#f0e4d8', '#fbf7f1', '50% 50%'),
 };
 
 export const partyThemes = Object.keys(palettes) as PartyTheme[];
@@ -52,31 +55,8 @@ export const partyThemes = Object.keys(palettes) as PartyTheme[];
 export const themeScene = (theme: PartyTheme | null | undefined): string =>
   themePalette(theme) ? `/themes/${theme}.svg` : '/art/party.svg';
 
-/** Where the figure of a scene has its face, as `object-position`: every crop shows it at its height. */
-const faces: Record<PartyTheme, string> = {
-  dinosaurs: '57% 30%',
-  football: '50% 62%',
-  space: '46% 46%',
-  unicorn: '41% 40%',
-  jungle: '50% 55%',
-  sea: '46% 52%',
-  mermaid: '43% 48%',
-  pirates: '47% 66%',
-  princess: '50% 48%',
-  heroes: '52% 38%',
-  circus: '52% 56%',
-  cars: '48% 66%',
-  farm: '41% 56%',
-  rainbow: '50% 60%',
-  sweets: '52% 56%',
-  videogames: '50% 58%',
-  art: '50% 52%',
-  firstBirthday: '45% 46%',
-  evening: '50% 50%',
-};
-
 export const sceneFace = (theme: PartyTheme | null | undefined): string =>
-  (theme && faces[theme]) ?? '50% 52%';
+  themePalette(theme)?.face ?? '50% 52%';
 
 /** A tile of 160 pixels, black on transparent: the mask of a colour. */
 export const themePattern = (theme: PartyTheme): string => `/themes/patterns/${theme}.svg`;

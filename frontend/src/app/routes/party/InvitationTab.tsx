@@ -18,7 +18,7 @@ const Preview = lazyPart(
   async () => ({
     default: (await import('@/features/parties/components/InvitationPreview')).InvitationPreview,
   }),
-  { texts: ['partyForm', 'occasion', 'invitations'] },
+  { texts: ['partyForm', 'occasion'] },
 );
 
 /** The invitation as it is now, with what changes each part of it. */

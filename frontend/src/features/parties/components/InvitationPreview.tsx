@@ -98,7 +98,7 @@ export function PreviewCover({ values, pictureId, seed }: PreviewProps) {
 
 /** As guests see it, in the width of a phone. */
 function FullCover({ values, ownName, pictureId, seed }: PreviewProps) {
-  const { t } = useTranslation(['partyForm', 'invitations']);
+  const { t } = useTranslation(['partyForm', 'occasion']);
   const host = values.host_name.trim() || ownName;
   return (
     <Box sx={asOnPhone}>
@@ -106,7 +106,7 @@ function FullCover({ values, ownName, pictureId, seed }: PreviewProps) {
         {...{ pictureId, seed }}
         isPreview
         theme={values.theme || null}
-        line={t('invitations:view.invited', { host, count: countOf(host) })}
+        line={t('occasion:invited', { host, count: countOf(host) })}
         name={values.name.trim() || t('preview.noName')}
       />
     </Box>
