@@ -139,7 +139,7 @@ function Back({ party: { status } }: Pick<Props, 'party'>) {
   return (
     <RoundButton
       {...{ component: Link, to: isOver ? paths.partiesFinished : paths.home }}
-      aria-label={t(isOver ? 'toFinished' : 'toHome')}
+      aria-label={t(isOver ? 'finished.title' : 'toHome')}
       sx={round}
     >
       <BackIcon />

@@ -43,11 +43,11 @@ export default function InvitationTab({ party, onShare }: PanelProps) {
           <Box sx={pencils}>
             <Button {...edit}>{t('pencil.theme')}</Button>
             <Button {...pencil} onClick={goTo('photos')}>
-              {t('pencil.photos')}
+              {t('photos.title')}
             </Button>
             <Button {...edit}>{t('pencil.text')}</Button>
             <Button {...pencil} onClick={goTo('video')}>
-              {t('pencil.video')}
+              {t('video.heading')}
             </Button>
             <Button variant="outlined" size="small" startIcon={<ShareIcon />} onClick={onShare}>
               {t('share')}

@@ -42,10 +42,6 @@ const ShareDialog = lazyPart(() => import('@/features/parties/components/ShareDi
   place: 'above',
   texts: ['share'],
 });
-const GiftSheet = lazyPart(() => import('@/features/gifts/components/GiftSheet'), {
-  texts: ['giftList'],
-  place: 'above',
-});
 const DoorInside = lazyPart(() => import('@/features/door/components/DoorInside'), {
   texts: ['door'],
 });
@@ -74,7 +70,6 @@ export function PartyDetail({ party }: { party: Party }) {
   const isCancelled = party.cancelled_at !== null;
   // Its opinions, photos and thanks come first, its state last.
   const isMemory = party.status === 'finished' && !isCancelled;
-  const [isThanking, setThanking] = useState(false);
   useKeptFocus(`${party.status} ${isCancelled}`);
   // The door needs the space for its guests.
   const isAtDoor = tab === 'door' && party.status === 'started' && !isCancelled;
@@ -131,18 +126,15 @@ export function PartyDetail({ party }: { party: Party }) {
         };
   const isElsewhere = step?.what === 'prepare' || step?.tab === 'invitation' || step?.tab !== tab;
   const isShown = !isElsewhere && (placeOf(step).group ?? null) === group;
-  const thanks = { label: t('thanks'), isFilled: true, onAct: () => setThanking(true) };
   const act =
-    isMemory && tab === 'reviews'
-      ? thanks
-      : step && !isShown
-        ? {
-            label: step.what === 'prepare' ? t('state.pending.act') : labelOf(step),
-            // Of what it leads to, another button is the filled one.
-            isFilled: isElsewhere,
-            onAct: () => take(step),
-          }
-        : null;
+    step && !isShown
+      ? {
+          label: step.what === 'prepare' ? t('state.pending.act') : labelOf(step),
+          // Of what it leads to, another button is the filled one.
+          isFilled: isElsewhere,
+          onAct: () => take(step),
+        }
+      : null;
   const Panel = panels[tab];
   const waiting = <ListSkeleton rows={4} />;
   const status = <StatusLine party={party} now={now} onStatus={ask} />;
@@ -207,7 +199,6 @@ export function PartyDetail({ party }: { party: Party }) {
         )}
         {isMemory && <Box sx={{ mt: 3 }}>{status}</Box>}
         {question}
-        {isThanking && <GiftSheet partyId={party.id} open onClose={() => setThanking(false)} />}
         {sharing && (
           <ShareDialog party={party} isNew={sharing === 'new'} onClose={() => setSharing(null)} />
         )}

@@ -117,8 +117,7 @@ const asOnPhone = {
   '& .first-picture': { minHeight: 300, m: 0, borderRadius: 0 },
   '& .first-scene': { gridTemplateRows: 'minmax(190px, 1fr) auto' },
   '& .first-shade': { px: 2.5, pb: 3 },
-  '& .first-shade .first-title': { fontSize: '2rem' },
-  '& .first-shade .first-title.is-long': { fontSize: '1.5rem' },
+  '&& .first-shade .first-title': { fontSize: '1.75rem' },
 } as const;
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
