@@ -3,6 +3,7 @@ export const SHARED_SCHEMA = 'shared';
 
 /** One schema per context. `public` holds the extensions alone, so that SQL names each table's owner. */
 export const CONTEXT_SCHEMAS = [
+  'alerts',
   'auth',
   'care',
   'door',
