@@ -4,6 +4,15 @@ import type { Gap } from '../../../shared/retention/retention-run.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import { MANUAL_GUEST_DAYS, type DueManualGuests } from '../domain/manual-guest-retention.js';
 
+interface PartyOver {
+  id: string;
+  dateEnd: SqlMoment;
+  waits: boolean;
+  guests: number;
+}
+
+const sumOf = (parties: PartyOver[]) => parties.reduce((sum, { guests }) => sum + guests, 0);
+
 @Injectable()
 export class ManualGuestsReadModel {
   constructor(private readonly reader: Reader) {}
@@ -13,25 +22,26 @@ export class ManualGuestsReadModel {
    * @param waiting without those of parties that ended in this gap
    */
   async due(endedAfter: Date, endedBefore: Date, waiting: Gap | null): Promise<DueManualGuests> {
-    const [row] = await this.reader.rows<
-      Omit<DueManualGuests, 'firstWaiting'> & { firstWaiting: SqlMoment | null }
-    >(
-      `select coalesce(array_agg(p.id order by p.id) filter (where not ${WAITS}), '{}') as "partyIds",
-              coalesce(sum(kept.guests) filter (where not ${WAITS}), 0)::int as due,
-              coalesce(sum(kept.guests) filter (where ${WAITS}), 0)::int as waiting,
-              min(p.date_end) filter (where ${WAITS}) as "firstWaiting"
+    const parties = await this.reader.rows<PartyOver>(
+      `select p.id, p.date_end as "dateEnd", ${WAITS} as waits,
+              ((select count(*) from family.person_view g
+                 where g.guest_of_party_id = p.id and g.erased_at is null)
+             + (select count(*) from invitations.families f
+                 where f.party_id = p.id and (f.name <> '' or f.message is not null)))::int as guests
          from (${OVER}) latest
          join parties.party_view p on p.id = latest.id and p.status = 'finished'
-        cross join lateral (
-          select (select count(*) from family.person_view g
-                   where g.guest_of_party_id = p.id and g.erased_at is null)
-               + (select count(*) from invitations.families f
-                   where f.party_id = p.id and (f.name <> '' or f.message is not null)) as guests) kept
-        where kept.guests > 0`,
+        order by p.date_end, p.id`,
       [endedAfter, endedBefore, waiting?.from ?? null, waiting?.to ?? null],
     );
-    if (!row) throw new Error('An aggregate has a row');
-    return { ...row, firstWaiting: row.firstWaiting ? new Date(row.firstWaiting) : null };
+    const kept = parties.filter(({ guests }) => guests > 0);
+    const due = kept.filter(({ waits }) => !waits);
+    const later = kept.filter(({ waits }) => waits);
+    return {
+      partyIds: due.map(({ id }) => id),
+      due: sumOf(due),
+      waiting: sumOf(later),
+      firstWaiting: later[0] ? new Date(later[0].dateEnd) : null,
+    };
   }
 
   /** How many people whom hosts typed in are not erased, unless they are more. */
