@@ -1,4 +1,5 @@
 import { EraseManualGuests } from '../../../src/modules/invitations/application/erase-manual-guests.js';
+import { JobPositions } from '../../../src/shared/jobs/job-positions.js';
 import { RetentionRuns } from '../../../src/shared/retention/retention-runs.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
@@ -7,6 +8,7 @@ import { deleteRows } from '../../support/rows.js';
 
 const DAY = 24 * 3_600_000;
 const START = new Date('2027-03-01T15:00:00Z');
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const t = testApp({ env: { RUN_JOBS: 'false' } });
 let host: TestAccount;
@@ -28,6 +30,9 @@ const party = (given: object = {}) =>
   });
 
 const night = () => t.get(EraseManualGuests).run();
+
+/** The next night looks at no part of all parties. */
+const hadTheirTurn = () => t.get(JobPositions).keep('manual_guests', { after: LAST_ID });
 
 /** Nightly runs, the last of them this many days after START. */
 async function nightsUntil(days: number): Promise<number> {
@@ -156,18 +161,43 @@ describe('people whom a host typed in', () => {
     expect(ana).toEqual({ full_name: 'Ana Conserva' });
   });
 
-  it('are erased the night after a party that ended long ago is finished', async () => {
+  it.each([
+    ['after', 60],
+    ['by a transaction that the run before did not see', -30],
+  ])('are erased the night after an old party is finished, %s', async (_, minutes) => {
     const late = await party({ status: 'started' });
     await t.make.manualGuest(late);
     expect(await nightsUntil(40)).toBe(0);
-    t.clock.advance(3_600_000);
     await t.em.execute(
       `update parties.parties set status = 'finished', finished_at = ? where id = ?`,
-      [t.clock.now(), late],
+      [new Date(t.clock.now().getTime() + minutes * 60_000), late],
     );
-    t.clock.advance(DAY - 3_600_000);
+    await hadTheirTurn();
+    t.clock.advance(DAY);
     expect(await night()).toBe(1);
     expect(await erasedNames(late)).toEqual([true]);
+  });
+
+  it('that were left behind are erased when their turn comes, in a part of all parties', async () => {
+    const left = await party();
+    await t.make.manualGuest(left);
+    t.clock.set(new Date(START.getTime() + 60 * DAY));
+    const until = new Date(START.getTime() + 29 * DAY);
+    await t.get(JobPositions).keep('manual_guests', { until, after: LAST_ID });
+    expect(await night()).toBe(0);
+    t.clock.advance(DAY);
+    expect(await night()).toBe(1);
+    expect(await erasedNames(left)).toEqual([true]);
+  });
+
+  it('are erased at their time after a run whose clock was ahead', async () => {
+    const partyId = await party();
+    await t.make.manualGuest(partyId);
+    const until = new Date(START.getTime() + 10 * DAY);
+    await t.get(JobPositions).keep('manual_guests', { until, after: LAST_ID });
+    t.clock.set(new Date(START.getTime() + 31 * DAY));
+    expect(await night()).toBe(1);
+    expect(await erasedNames(partyId)).toEqual([true]);
   });
 
   it('are held while more than half of all are due at once', async () => {

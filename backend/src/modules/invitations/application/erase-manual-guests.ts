@@ -20,6 +20,9 @@ const BATCH = 50;
 
 const NAME = 'manual_guests';
 
+/** Of all parties, in the order of their ids, so many are looked at each night, whenever they ended. */
+const PART = 1_000;
+
 /** A party may be finished by a transaction that a run does not see yet, or by a server whose clock is a bit behind. */
 const LATE_MS = 3_600_000;
 
@@ -46,18 +49,19 @@ export class EraseManualGuests implements OnModuleInit {
   }
 
   /**
-   * Once a night over all replicas, of what became due since the last one. Holds back what more is due than a night
-   * brings.
+   * Once a night over all replicas, of what became due since the last one and of a part of all. Holds back what more
+   * is due than a night brings.
    * @returns of how many parties
    */
   async run(): Promise<number> {
     const now = await this.clock.now();
     const run = await this.runs.claim(NAME, now);
     if (!run) return 0;
-    const { until } = await this.positions.of(NAME);
+    const { until, after } = await this.positions.of(NAME);
     // After a clock that was ahead everything is looked at.
     const since = until > endOfDue(now) ? START.until : until;
-    const { partyIds, due, waiting, firstWaiting } = await this.due(now, run.waiting, since);
+    const part = await this.guests.part(after, PART);
+    const { partyIds, due, waiting, firstWaiting } = await this.due(now, run.waiting, since, part);
     const kept = await this.guests.countKept(keptEnoughFor(due));
     const isTooMany = due > erasableManualGuests(kept);
     await this.runs.hold(NAME, isTooMany ? due + waiting : waiting);
@@ -69,7 +73,11 @@ export class EraseManualGuests implements OnModuleInit {
     }
     const erased = await this.erase(partyIds, now);
     const done = firstWaiting ?? endOfDue(now);
-    await this.positions.keep(NAME, { until: new Date(done.getTime() - LATE_MS) });
+    const next = part.length < PART ? undefined : part.at(-1);
+    await this.positions.keep(NAME, {
+      until: new Date(done.getTime() - LATE_MS),
+      after: next ?? START.after,
+    });
     return erased;
   }
 
@@ -77,11 +85,16 @@ export class EraseManualGuests implements OnModuleInit {
    * What is due now.
    * @param waiting what became due in this gap is not
    * @param since only of parties that ended, or were finished, after what a run up to this end has done
+   * @param part and of these
    */
-  due(now: Date, waiting: Gap | null = null, since = START.until) {
+  due(now: Date, waiting: Gap | null = null, since = START.until, part: string[] = []) {
     return this.guests.due(
-      since,
-      endOfDue(now),
+      {
+        endedAfter: since,
+        finishedAfter: new Date(since.getTime() + MANUAL_GUEST_LIFE_MS),
+        part,
+        endedBefore: endOfDue(now),
+      },
       waiting && { from: endOfDue(waiting.from), to: endOfDue(waiting.to) },
     );
   }

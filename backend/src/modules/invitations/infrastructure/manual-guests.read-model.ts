@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../shared/database/reader.js';
 import type { Gap } from '../../../shared/retention/retention-run.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
-import { MANUAL_GUEST_DAYS, type DueManualGuests } from '../domain/manual-guest-retention.js';
+import type { DueManualGuests } from '../domain/manual-guest-retention.js';
+
+/** Parties that ended until a moment: after another one, or finished after one, or of a part of all. */
+interface LookedAt {
+  endedAfter: Date;
+  finishedAfter: Date;
+  part: string[];
+  endedBefore: Date;
+}
 
 interface PartyOver {
   id: string;
@@ -17,11 +25,20 @@ const sumOf = (parties: PartyOver[]) => parties.reduce((sum, { guests }) => sum 
 export class ManualGuestsReadModel {
   constructor(private readonly reader: Reader) {}
 
-  /**
-   * Of parties that ended after a moment, or were finished since a run for which it was the end of what is due.
-   * @param waiting without those of parties that ended in this gap
-   */
-  async due(endedAfter: Date, endedBefore: Date, waiting: Gap | null): Promise<DueManualGuests> {
+  /** The next parties in the order of their ids, whenever they ended. */
+  async part(after: string, limit: number): Promise<string[]> {
+    const rows = await this.reader.rows<{ id: string }>(
+      'select p.id from parties.party_view p where p.id > $1 order by p.id limit $2',
+      [after, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** @param waiting without those of parties that ended in this gap */
+  async due(
+    { endedAfter, finishedAfter, part, endedBefore }: LookedAt,
+    waiting: Gap | null,
+  ): Promise<DueManualGuests> {
     const parties = await this.reader.rows<PartyOver>(
       `select p.id, p.date_end as "dateEnd", ${WAITS} as waits,
               ((select count(*) from family.person_view g
@@ -31,7 +48,10 @@ export class ManualGuestsReadModel {
          from (${OVER}) latest
          join parties.party_view p on p.id = latest.id and p.status = 'finished'
         order by p.date_end, p.id`,
-      [endedAfter, endedBefore, waiting?.from ?? null, waiting?.to ?? null],
+      [
+        ...[endedAfter, endedBefore, waiting?.from ?? null, waiting?.to ?? null],
+        ...[finishedAfter, part],
+      ],
     );
     const kept = parties.filter(({ guests }) => guests > 0);
     const due = kept.filter(({ waits }) => !waits);
@@ -59,9 +79,9 @@ export class ManualGuestsReadModel {
   }
 }
 
-/** $1 and $2 from when to when they ended. */
+/** $1 and $2 from when to when they ended, $5 since when they were finished, $6 the part of all. */
 const OVER = `
   select r.id from parties.party_view r where r.date_end > $1 and r.date_end <= $2
-   union select r.id from parties.finished_party_view r
-          where r.finished_at > $1::timestamptz + interval '${MANUAL_GUEST_DAYS} days' and r.date_end <= $2`;
+   union select r.id from parties.finished_party_view r where r.finished_at > $5 and r.date_end <= $2
+   union select r.id from parties.party_view r where r.id = any($6::uuid[]) and r.date_end <= $2`;
 const WAITS = 'coalesce(p.date_end > $3::timestamptz and p.date_end <= $4::timestamptz, false)';
