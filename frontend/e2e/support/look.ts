@@ -21,7 +21,12 @@ export async function look(page: Page, name: string): Promise<void> {
 
 /** Resizes the window and waits for its layout, which follows some frames later. */
 export async function resize(page: Page, size: ViewportSize): Promise<void> {
+  const isNavigated = (await page.locator('nav:not(main nav, [role=dialog] nav)').count()) > 0;
   await page.setViewportSize(size);
+  // On a desktop it is another part than on the phone, downloaded when it is first shown.
+  if (isNavigated && size.width === DESK.width) {
+    await page.locator('header nav').waitFor({ state: 'attached' });
+  }
   await page.waitForFunction(
     ({ width, height }) => document.documentElement.clientWidth === width && innerHeight === height,
     size,
