@@ -197,6 +197,7 @@ const doorHead = {
 const onArt = { display: 'flex', justifyContent: 'space-between', mt: -0.5 } as const;
 const chipOnArt = {
   ...{ display: 'flex', alignSelf: 'center', borderRadius: 999, bgcolor: 'background.paper' },
+  ...{ ml: { md: 'auto' }, mr: { md: 1 } },
 } as const;
 const round = { bgcolor: 'background.paper', color: colors.ink } as const;
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
