@@ -48,7 +48,7 @@ export async function resize(page: Page, size: ViewportSize): Promise<void> {
 /** Nothing stands any more in the place of something on its way. */
 export const settled = (page: Page, loading: string | RegExp): Promise<void> =>
   page
-    .locator('.MuiSkeleton-root, [role=progressbar]:not([aria-valuenow])')
+    .locator('.MuiSkeleton-root, [role=progressbar]:not([aria-valuenow]), [data-coming]')
     .or(page.getByPlaceholder(loading))
     .first()
     .waitFor({ state: 'detached' });

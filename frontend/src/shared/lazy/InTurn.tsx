@@ -14,7 +14,7 @@ export function InTurn({ waiting, children }: Props) {
   return (
     <>
       {parts.slice(0, drawn)}
-      {drawn < parts.length && waiting}
+      {drawn < parts.length && (waiting ?? <span hidden data-coming />)}
     </>
   );
 }

@@ -62,7 +62,9 @@ export function RowList({
 
 /** The place of those that are not rendered yet. */
 export function RowsToCome({ count }: { count: number }) {
-  return count > 0 && <Box component="li" aria-hidden sx={{ height: count * ROW_PX }} />;
+  return (
+    count > 0 && <Box component="li" aria-hidden data-coming sx={{ height: count * ROW_PX }} />
+  );
 }
 
 /** An icon in place of a picture. */

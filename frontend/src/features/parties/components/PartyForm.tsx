@@ -95,7 +95,7 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, ...pr
         <Form onSubmit={submit} label={label}>
           <DraftNote draft={draft} />
           <ThemeField control={form.control} label={labels.theme} />
-          <InTurn waiting={<Box sx={{ height: '100vh' }} />}>
+          <InTurn waiting={<Box data-coming sx={{ height: '100vh' }} />}>
             {question(t('form.who'), <HonoreeFields form={form} labels={labels} />)}
             {question(t('form.when'), <WhenField form={form} labels={labels} isNew={isNew} />)}
             {question(t('form.where'), <PlaceFields form={form} labels={labels} />)}
