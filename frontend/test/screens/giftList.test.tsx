@@ -1,5 +1,5 @@
 // What the hosts wish for, from the menu of their party.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@/api/schema.gen';
 import { party } from '../support/data';
@@ -117,6 +117,17 @@ describe('the gift list of a host', () => {
     const image = given.getByRole('img', { name: 'Foto del regalo' });
     expect(image).toHaveAttribute('src', '/api/giftPhotos/p');
     expect(sheet.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  });
+
+  it('says after an early finish that who gives what is shown later', async () => {
+    const ideas = [idea('a', 'Bici', { reserved: true }), idea('b', 'Libro')];
+    const sheet = await open({ ...off, open: false, wish: 'ideas', ideas: ideas.slice(1) });
+    expect(await sheet.findByText(/se ve completo después de la hora/)).toBeVisible();
+    expect(sheet.queryByText('Nadie reservó una idea.')).toBeNull();
+    cleanup();
+    const some = await open({ ...off, open: false, wish: 'ideas', ideas });
+    expect(await some.findByText(/se ve completo después de la hora/)).toBeVisible();
+    expect(some.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Bici']);
   });
 
   it('takes down a photo that a family showed, once it is sure', async () => {

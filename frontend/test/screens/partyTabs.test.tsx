@@ -106,7 +106,7 @@ describe('a finished party', () => {
   });
 
   it('begins with its opinions and thanks, and ends with the way to go on with it', async () => {
-    await openTab('reviews', 'finished');
+    await openTab('reviews', 'finished', { date_end: inHours(-1) });
     const thanks = await screen.findByRole('button', { name: 'Dar las gracias' });
     const opinions = await screen.findByText('Todavía no hay opiniones');
     const goOn = screen.getByRole('button', { name: 'Continuar La Fiesta' });
@@ -116,6 +116,12 @@ describe('a finished party', () => {
     answerWith(`GET /api/parties/${partyId}/giftList`, 'pending');
     await userEvent.click(thanks);
     expect(await screen.findByRole('dialog', { name: 'El regalo' })).toBeVisible();
+  });
+
+  it('has nobody to thank before the end that was planned', async () => {
+    await openTab('reviews', 'finished', { date_end: inHours(1) });
+    expect(await screen.findByText('Todavía no hay opiniones')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Dar las gracias' })).toBeNull();
   });
 });
 

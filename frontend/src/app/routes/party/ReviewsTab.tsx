@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InvitationPanel } from '@/features/parties/components/InvitationPanel';
 import { PartyReviews } from '@/features/reviews/components/PartyReviews';
+import { useNow } from '@/shared/door/useNow';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import type { PanelProps } from './tabs';
 
@@ -16,10 +17,13 @@ const GiftSheet = lazyPart(() => import('@/features/gifts/components/GiftSheet')
 export default function ReviewsTab({ party }: PanelProps) {
   const { t } = useTranslation('parties');
   const [isThanking, setThanking] = useState(false);
+  const now = useNow();
   const isFinished = party.status === 'finished';
+  // Who came with what is not shown earlier, though the party be finished early.
+  const isEndPast = Date.parse(party.date_end) <= now;
   return (
     <Stack spacing={2.5}>
-      {isFinished && !party.cancelled_at && (
+      {isFinished && isEndPast && !party.cancelled_at && (
         <Button
           variant="contained"
           size="large"

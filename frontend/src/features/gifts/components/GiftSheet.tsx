@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -31,6 +32,11 @@ export default function GiftSheet({ partyId, open, onClose }: Props) {
           <GiftForm partyId={partyId} gifts={gifts.data} onDone={onClose} />
         ) : (
           <>
+            {!gifts.data.over && (
+              <Typography color="textSecondary" sx={{ mb: 2 }}>
+                {t('given.later')}
+              </Typography>
+            )}
             <GiftsGiven partyId={partyId} gifts={gifts.data} />
             <Thanks partyId={partyId} families={gifts.data.families} />
           </>

@@ -27,7 +27,7 @@ export function GiftsGiven({ partyId, gifts }: Props) {
   ];
   const and = new Intl.ListFormat(i18n.language);
   if (reserved.length === 0) {
-    return <Typography color="textSecondary">{t('given.none')}</Typography>;
+    return gifts.over && <Typography color="textSecondary">{t('given.none')}</Typography>;
   }
   return (
     <Box component="ul" ref={whole} tabIndex={-1} aria-label={t('given.list')} sx={list}>
