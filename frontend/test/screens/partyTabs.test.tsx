@@ -1,9 +1,9 @@
 import type { Party } from '@/features/parties/api/types';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { familyPerson, listedFamily, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
-import { answerWith } from '../support/server';
+import { answerWith, requested } from '../support/server';
 
 const openTab = (tab: string, status: Party['status'], dates: Partial<Party> = {}) =>
   openScreen(`/app/parties/${partyId}?tab=${tab}`, {
@@ -116,6 +116,22 @@ describe('a finished party', () => {
     answerWith(`GET /api/parties/${partyId}/giftList`, 'pending');
     await userEvent.click(thanks);
     expect(await screen.findByRole('dialog', { name: 'El regalo' })).toBeVisible();
+  });
+
+  it.each([
+    ['are not mentioned where there were none', { body: [] }, 0],
+    ['are offered again after a failure, with the table', { status: 400, body: null }, 1],
+  ])('its care totals %s', async (_, answer, shown) => {
+    await openTab('reviews', 'finished');
+    await screen.findByText('Todavía no hay opiniones');
+    answerWith(`GET /api/parties/${partyId}/healthConditionsStats`, answer);
+    await userEvent.click(screen.getByRole('tab', { name: 'Confirmaciones' }));
+    const asked = `GET /api/parties/${partyId}/healthConditionsStats`;
+    await waitFor(() => expect(requested(asked)).toBe(1));
+    await waitFor(() => {
+      expect(screen.queryAllByText('Cuidados a tener en cuenta')).toHaveLength(shown);
+      expect(screen.queryAllByRole('button', { name: 'Reintentar' })).toHaveLength(shown);
+    });
   });
 
   it('has nobody to thank before the end that was planned', async () => {

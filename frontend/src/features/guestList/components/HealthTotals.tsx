@@ -21,7 +21,7 @@ interface Props {
 export function HealthTotals({ partyId, hasGuests, isOver, more }: Props) {
   const { t } = useTranslation('guestList');
   const totals = useQuery(healthTotalsQuery(partyId));
-  if (isOver && !totals.data?.length) return null;
+  if (isOver && (totals.isPending || totals.data?.length === 0)) return null;
   return (
     <Section title={t('health.title')} actions={more}>
       {totals.isPending && <ListSkeleton rows={1} />}
