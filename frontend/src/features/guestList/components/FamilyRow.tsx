@@ -1,14 +1,13 @@
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import HourglassIcon from '@mui/icons-material/HourglassTopRounded';
+import CareIcon from '@mui/icons-material/MedicalInformationRounded';
 import ClockIcon from '@mui/icons-material/ScheduleRounded';
-import CareIcon from '@mui/icons-material/VolunteerActivismRounded';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { severityColors } from '@/shared/care/severity';
 import { colors } from '@/shared/theme/colors';
 import { Row, RowMark } from '@/shared/ui/Row';
 import { visuallyHidden } from '@/shared/ui/visuallyHidden';
@@ -105,11 +104,7 @@ const surname = {
 
 const second = { display: 'flex', flexWrap: 'wrap', whiteSpace: 'pre', width: 1 } as const;
 
-const careMark = {
-  flex: 'none',
-  fontSize: 16,
-  ml: 0.75,
-  color: severityColors.care.color,
-} as const;
+/** Of no severity: the list does not know how soon it matters. */
+const careMark = { flex: 'none', fontSize: 16, ml: 0.75, color: 'text.secondary' } as const;
 
 const unsent = { bgcolor: colors.greenMist, color: colors.green } as const;
