@@ -31,6 +31,7 @@ export function AnswerPage({ calls, link: known }: Props) {
   const more = useMore(
     state.kind === 'open' && (problem !== null || step !== 'start' || needsMore(state.link)),
   );
+  const [now] = useState(Date.now);
   const [isChanging, setChanging] = useState(false);
   const [who, setWho] = useState<Who | null>(null);
   const go = (next: Step) => {
@@ -126,8 +127,10 @@ export function AnswerPage({ calls, link: known }: Props) {
     );
   }
   const isOn = !party.cancelled_at;
+  const isOver = Date.parse(party.date_end) <= now;
   const waiting = isOn && !isChanging && link.waiting;
   const isComing = link.answer?.rsvp === 'accepted';
+  const outcome = isComing ? (isOver ? 'over' : 'accepted') : 'declined';
   // One that an account gave may leave it open, and who waits wants to come.
   const isSettled = isComing || (link.answer?.rsvp === 'declined' && !link.waiting);
   const answered = isSettled && !isChanging && link.answer;
@@ -135,11 +138,9 @@ export function AnswerPage({ calls, link: known }: Props) {
     <Page link={link}>
       {more && calls && <more.News {...{ link, calls, isSending, act }} />}
       {isOn && answered && more && calls && (
-        <more.Answered key={answered.rsvp} {...{ link, calls }} />
+        <more.Answered key={answered.rsvp} {...{ link, calls, isOver }} />
       )}
-      {isOn && answered && !more && (
-        <Heading>{t(isComing ? 'answered.accepted' : 'answered.declined')}</Heading>
-      )}
+      {isOn && answered && !more && <Heading>{t(`answered.${outcome}`)}</Heading>}
       {waiting && more && (
         <more.Waits
           {...{ link, waiting, isSending }}
@@ -152,7 +153,9 @@ export function AnswerPage({ calls, link: known }: Props) {
       {isOn && !answered && <When party={party} />}
       <HostVoice party={party} />
       {alert}
-      {link.state === 'closed' && !link.answer && !waiting && isOn && <p>{t('closed')}</p>}
+      {link.state === 'closed' && !link.answer && !waiting && isOn && (
+        <p>{t(isOver ? 'over' : 'closed')}</p>
+      )}
       {link.state === 'open' && !answered && !waiting && (
         <Choice
           party={party}
@@ -168,7 +171,7 @@ export function AnswerPage({ calls, link: known }: Props) {
       )}
       {answered && more && calls && (
         <more.WayOn
-          {...{ link, calls, isSending }}
+          {...{ link, calls, isOver, isSending }}
           onChange={() => setChanging(true)}
           onCannotCome={() => go('cannotCome')}
           onKeep={keep}

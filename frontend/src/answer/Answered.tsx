@@ -6,8 +6,15 @@ import type { FamilyLink, LinkCalls } from './api';
 import { CareSlot } from './care/CareSlot';
 import { useNames } from './useNames';
 
+interface Props {
+  link: FamilyLink;
+  calls: LinkCalls;
+  /** The end of the party has passed. */
+  isOver: boolean;
+}
+
 /** The answer, and where to go for those who come. */
-export function Answered({ link, calls }: { link: FamilyLink; calls: LinkCalls }) {
+export function Answered({ link, calls, isOver }: Props) {
   const { t } = useTranslation(['answered', 'answer']);
   const { party, answer } = link;
   const names = useNames(answer ?? { children: [], adults: 0 });
@@ -22,11 +29,13 @@ export function Answered({ link, calls }: { link: FamilyLink; calls: LinkCalls }
   }
   return (
     <>
-      <Heading>{t('answer:answered.accepted')}</Heading>
-      <p>{t('accepted.who', { names, count: answer.children.length + answer.adults })}</p>
+      <Heading>{t(isOver ? 'answer:answered.over' : 'answer:answered.accepted')}</Heading>
+      {!isOver && (
+        <p>{t('accepted.who', { names, count: answer.children.length + answer.adults })}</p>
+      )}
       {/* It is asked at once; otherwise it is offered further down. */}
       {party.requires_handover && <CareSlot {...{ link, calls }} />}
-      <WhenAndWhere party={party} />
+      <WhenAndWhere {...{ party, isOver }} />
       {party.host_phone && (
         <a
           className="answer-button small"

@@ -13,6 +13,8 @@ import { TellMe } from './TellMe';
 interface Props {
   link: FamilyLink;
   calls: LinkCalls;
+  /** The end of the party has passed: nothing changes any more. */
+  isOver: boolean;
   isSending: boolean;
   onChange: () => void;
   onCannotCome: () => void;
@@ -22,7 +24,8 @@ interface Props {
 const askedName = 'convite.alerts.asked';
 
 /** What a family that has answered can do. */
-export function WayOn({ link, calls, isSending, onChange, onCannotCome, onKeep }: Props) {
+export function WayOn({ link, calls, isOver, isSending, ...acts }: Props) {
+  const { onChange, onCannotCome, onKeep } = acts;
   const { t } = useTranslation(['answered', 'changed']);
   const [now] = useState(Date.now);
   const { party, state } = link;
@@ -52,13 +55,13 @@ export function WayOn({ link, calls, isSending, onChange, onCannotCome, onKeep }
         <>
           {!party.requires_handover && <CareSlot {...{ link, calls }} />}
           <PickupsSlot {...{ link, calls }} />
-          <AlertsSlot {...{ link, calls }} question="changes" onAsking={noteAsking} />
+          {!isOver && <AlertsSlot {...{ link, calls }} question="changes" onAsking={noteAsking} />}
           <section className="answer-care">
             <h2>{t('account.title')}</h2>
             <p>{t('account.text', { host: party.host_name })}</p>
             <SignIn label={t('account.signIn')} />
           </section>
-          {(isPhoneAsked === false || link.mails_to !== null) && (
+          {!isOver && (isPhoneAsked === false || link.mails_to !== null) && (
             <TellMe
               key={String(link.mails_to)}
               mailsTo={link.mails_to}

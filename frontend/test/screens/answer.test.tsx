@@ -75,6 +75,40 @@ const [juan, ana] = ['Juan', 'Ana'].map((full_name) => ({ full_name, is_kid: tru
 const adult = { is_kid: false };
 const bodies = (key: string) => sentTo(key).map(({ body }) => body);
 
+describe('after the end of the party', () => {
+  const past = {
+    state: 'closed' as const,
+    party: {
+      ...link().party,
+      date_start: '2020-03-20T16:00:00-03:00',
+      date_end: '2020-03-20T19:00:00-03:00',
+      ...{ address: 'Av. Italia 1234', city: 'Montevideo' },
+    },
+  };
+  afterEach(plainBrowser);
+
+  it('thanks a family that came, and neither leads there nor tells of changes', async () => {
+    pushBrowser();
+    await open({ ...past, answer: { rsvp: 'accepted', children: ['Juan'], adults: 1 } });
+    Object.entries(phoneAnswers()).forEach(([key, answer]) => answerWith(key, answer));
+    expect(await screen.findByRole('heading', { name: /en tu cuenta/ })).toBeVisible();
+    const thanks = { name: 'La fiesta terminó. ¡Gracias por haber ido!' };
+    expect(screen.getByRole('heading', thanks)).toBeVisible();
+    expect(screen.getByText('Av. Italia 1234')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Cómo llegar' })).toBeNull();
+    for (const untrue of [/los esperamos/, /^Vienen?/, /si algo cambia/, /en este teléfono/]) {
+      expect(screen.queryByText(untrue)).toBeNull();
+    }
+    expect(sentTo('GET /api/alerts')).toEqual([]);
+  });
+
+  it('tells a family without an answer that it is over', async () => {
+    await open(past);
+    expect(screen.getByText('Esta fiesta ya terminó.')).toBeVisible();
+    expect(screen.queryByText(/El plazo para contestar/)).toBeNull();
+  });
+});
+
 describe('without places for all', () => {
   async function full(given: Partial<FamilyLink> = {}, left = { kids: 1, adults: 0 }) {
     await open(given);
