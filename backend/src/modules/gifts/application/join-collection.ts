@@ -4,7 +4,7 @@ import type { FamilyCaller } from '../../../shared/caller.js';
 import { Clock } from '../../../shared/clock/clock.js';
 import { conflict, notFound } from '../../../shared/errors/domain-error.js';
 import { GiftPart } from '../domain/gift-part.entity.js';
-import { assertPaymentsKept } from '../domain/gift-terms.js';
+import { assertMayJoin, assertPaymentsKept } from '../domain/gift-terms.js';
 import { GiftCollectionRepository } from '../infrastructure/gift-collection.repository.js';
 import { GiftFamilies } from './gift-families.js';
 import { ReleaseGifts } from './release-gifts.js';
@@ -36,9 +36,9 @@ export class JoinCollection {
       const collection = await this.collections.find(partyId, id);
       if (!collection) throw notFound();
       const now = this.clock.now();
-      assertPaymentsKept(party, now);
       const own = await this.collections.part(id, familyId);
-      if (!own) collection.assertJoinable(party); // who has joined may still say what it gave
+      if (own) assertPaymentsKept(party, now); // who has joined may still say what it gave
+      else assertMayJoin(party, collection.closedAt !== null, now);
       const part = own ?? new GiftPart(collection, familyId, now);
       part.say(given, now);
       this.collections.add(part);

@@ -93,12 +93,6 @@ export class GiftCollection extends GiftCollectionSchema.class {
     if (this.closedAt) throw conflict('gift_collection_closed');
   }
 
-  /** Of a party that is called off only those who take part settle. @throws party_cancelled, gift_collection_closed */
-  assertJoinable({ cancelledAt }: { cancelledAt: Date | null }): void {
-    if (cancelledAt) throw conflict('party_cancelled');
-    this.assertOpen();
-  }
-
   /** There is something to show. @throws gift_not_bought */
   assertBought(): void {
     if (!this.closedAt || !this.bought) throw conflict('gift_not_bought');

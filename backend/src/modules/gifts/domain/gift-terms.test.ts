@@ -1,4 +1,4 @@
-import { areGiftsOpen, GIFT_LINK, isOver } from './gift-terms.js';
+import { areGiftsOpen, assertMayJoin, GIFT_LINK, isOver, mayJoin } from './gift-terms.js';
 
 const end = new Date('2027-03-20T22:00:00Z');
 const party = { status: 'pending', dateEnd: end, cancelledAt: null } as const;
@@ -16,6 +16,21 @@ it('gifts are open until then, unless the party is finished or called off', () =
   expect(areGiftsOpen(party, end)).toBe(false);
   expect(areGiftsOpen({ ...party, status: 'finished' }, before)).toBe(false);
   expect(areGiftsOpen({ ...party, cancelledAt: before }, before)).toBe(false);
+});
+
+it('a collection may be joined until thirty days after the end', () => {
+  const last = new Date('2027-04-19T21:59:59Z');
+  expect(mayJoin(party, false, last)).toBe(true);
+  expect(() => assertMayJoin(party, false, last)).not.toThrow();
+});
+
+it.each([
+  ['party_finished', party, false, new Date('2027-04-19T22:00:00Z')],
+  ['party_cancelled', { ...party, cancelledAt: before }, false, before],
+  ['gift_collection_closed', party, true, before],
+])('a collection is not joined: %s', (code, joined, isClosed, now) => {
+  expect(mayJoin(joined, isClosed, now)).toBe(false);
+  expect(() => assertMayJoin(joined, isClosed, now)).toThrow(expect.objectContaining({ code }));
 });
 
 it.each([

@@ -66,6 +66,25 @@ export function assertPaymentsKept(party: Pick<Party, 'dateEnd'>, now: Date): vo
   if (!arePaymentsKept(party, now)) throw conflict('party_finished');
 }
 
+type JoinedParty = Pick<Party, 'dateEnd' | 'cancelledAt'>;
+
+/** Of a party that is called off only those who take part settle. */
+function whyNotJoin(party: JoinedParty, isClosed: boolean, now: Date) {
+  if (!arePaymentsKept(party, now)) return 'party_finished';
+  if (party.cancelledAt) return 'party_cancelled';
+  return isClosed ? 'gift_collection_closed' : null;
+}
+
+/** Whether one more family takes part. @param isClosed the collection */
+export const mayJoin = (party: JoinedParty, isClosed: boolean, now: Date): boolean =>
+  whyNotJoin(party, isClosed, now) === null;
+
+/** @throws party_finished, party_cancelled, gift_collection_closed */
+export function assertMayJoin(party: JoinedParty, isClosed: boolean, now: Date): void {
+  const reason = whyNotJoin(party, isClosed, now);
+  if (reason) throw conflict(reason);
+}
+
 /** With fewer, a total would say what one family gave. */
 export const TOTAL_FAMILIES = 3;
 

@@ -2,7 +2,7 @@ import type { PartyFacts } from '../../parties/parties.api.js';
 import type { NewCollection } from '../application/gift-collections.js';
 import type { CollectionTerms } from '../domain/gift-collection.entity.js';
 import { mayBeReminded } from '../domain/gift-part.entity.js';
-import { arePaymentsKept } from '../domain/gift-terms.js';
+import { arePaymentsKept, mayJoin } from '../domain/gift-terms.js';
 import type {
   CollectionPart,
   FamilyCollection,
@@ -69,7 +69,7 @@ export const toFamilyCollection = (
   photo: one.photo,
   photo_taken_down: one.isPhotoTakenDown,
   closed: one.isClosed,
-  may_join: !one.isClosed && !party.cancelledAt && arePaymentsKept(party, now),
+  may_join: mayJoin(party, one.isClosed, now),
   may_settle: arePaymentsKept(party, now),
   passed_on: one.isPassedOn,
 });
