@@ -18,6 +18,7 @@ import { Migration20261130001740_gift_photos_taken_down } from './Migration20261
 import { Migration20261130001741_views_of_before } from './Migration20261130001741_views_of_before.js';
 import { Migration20261130001750_gifts_held } from './Migration20261130001750_gifts_held.js';
 import { Migration20261130001751_seed_due_days } from './Migration20261130001751_seed_due_days.js';
+import { Migration20261130001752_taken_down_photos } from './Migration20261130001752_taken_down_photos.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Migration20261130001741_views_of_before,
   Migration20261130001750_gifts_held,
   Migration20261130001751_seed_due_days,
+  Migration20261130001752_taken_down_photos,
 ];

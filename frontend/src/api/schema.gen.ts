@@ -2680,7 +2680,7 @@ export interface paths {
         post?: never;
         /**
          * Take down the photo of a gift
-         * @description Once the hosts see it. The families that took part learn it, and may show another one.
+         * @description Once the hosts see it. The families that took part learn it, and may show another one. One that was replaced or removed meanwhile is not found.
          *
          *     Access: the hosts.
          */

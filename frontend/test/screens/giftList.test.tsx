@@ -161,6 +161,27 @@ describe('the gift list of a host', () => {
     expect(sentTo(takeDown)).toHaveLength(2);
   });
 
+  it('shows the photo that a family showed in place of the one that was to be taken down', async () => {
+    const photo = { id: 'p', width: 960, height: 720 };
+    const collection = { purpose: 'Patines', bought: 'Unos patines', names: ['Nico'], photo };
+    const over = { ...off, open: false, over: true, wish: 'ideas' as const };
+    const sheet = await open({ ...over, collections: [collection] });
+    await userEvent.click(
+      await sheet.findByRole('button', { name: 'Quitar la foto Unos patines' }),
+    );
+    answerWith(`DELETE /api/parties/${partyId}/giftPhotos/p`, {
+      status: 404,
+      body: { statusCode: 404, message: 'not_found' },
+    });
+    const next = { ...collection, photo: { ...photo, id: 'q' } };
+    answerWith(list, { body: { ...over, collections: [next] } });
+    await press('Quitar la foto');
+    expect(await screen.findByText(/ya había cambiado o quitado/)).toBeVisible();
+    await waitFor(() =>
+      expect(sheet.getByAltText('Foto del regalo')).toHaveAttribute('src', '/api/giftPhotos/q'),
+    );
+  });
+
   it('writes to sixty at once, and leaves out those whom no mail reaches', async () => {
     const over = { ...off, open: false, over: true };
     const families = Array.from({ length: 62 }, (_, n) => ({

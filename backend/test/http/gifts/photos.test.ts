@@ -66,6 +66,15 @@ const kept = async () => {
   await file(photo).expect(200);
   return photo;
 };
+const takeDown = (photo: Photo | null, by: Auth = s.host, partyId = s.partyId) =>
+  t.http.delete(`/api/parties/${partyId}/giftPhotos/${photo?.id}`).set(by.auth);
+/** Collections of which it is kept that a host took their photo down. */
+const takenDown = () =>
+  t.em.execute(
+    `select id from gifts.gift_collections
+      where party_id = ? and (photo_taken_down_at is not null or taken_down_photo_id is not null)`,
+    [s.partyId],
+  );
 const endParty = (days: number) =>
   t.em.execute(
     `update parties.parties set date_start = now() - ?::interval - interval '3 hours',
@@ -135,8 +144,7 @@ describe('the photo of a gift', () => {
 
   it('is the hosts’ to take down once they see it, and the families are told', async () => {
     const photo = await kept();
-    const take = (by: Auth, partyId = s.partyId) =>
-      t.http.delete(`/api/parties/${partyId}/giftPhotos/${photo?.id}`).set(by.auth);
+    const take = (by: Auth, partyId = s.partyId) => takeDown(photo, by, partyId);
     const told = async (by: Auth) => {
       const { body } = await calls.read(by.auth, s.partyId).expect(200);
       return (body.collections as { photo_taken_down: boolean }[])[0]?.photo_taken_down;
@@ -151,7 +159,7 @@ describe('the photo of a gift', () => {
               date_end = now() - interval '1 day' where id = ?`,
       [elsewhere],
     );
-    await take(s.host, elsewhere).expect(200); // of which it is none
+    await take(s.host, elsewhere).expect(404); // of which it is none
     await file(photo).expect(200);
     expect(await told(s.guest)).toBe(false);
 
@@ -164,8 +172,21 @@ describe('the photo of a gift', () => {
       expect([await seenBy(by), await told(by)]).toEqual([null, true]);
     }
     expect(await told(s.link)).toBe(false); // it did not see it before either
+    await take(s.host).expect(200);
     await kept();
     expect(await told(s.guest)).toBe(false);
+  });
+
+  it.each([
+    ['replaced', async () => void (await kept())],
+    ['removed', () => t.http.delete(at(`/${id}/photo`)).set(s.guest.auth)],
+  ])('is not taken down in place of one that was %s', async (_, change) => {
+    const photo = await kept();
+    await endParty(1);
+    await change();
+    const shown = await seenBy(s.guest);
+    expect(messageOf(await takeDown(photo).expect(404))).toBe('not_found');
+    expect([await seenBy(s.guest), await takenDown()]).toEqual([shown, []]);
   });
 
   it('is not said to be taken down by a host when its organiser did', async () => {
@@ -181,8 +202,15 @@ describe('the photo of a gift', () => {
     const linked = await closed(s.link, 'Un libro');
     expect((await keep(s.link, linked)).status).toBe(200);
     const photo = await seenBy(s.link, linked);
+    const taken = await closed(s.link, 'Un casco');
+    await keep(s.link, taken);
+    await endParty(1);
+    await takeDown(await seenBy(s.link, taken)).expect(200);
+    expect(await takenDown()).toEqual([{ id: taken }]);
+    await file(photo).expect(200);
     await t.http.post('/api/familyLinks/disown').send({ secret: s.link.secret }).expect(204);
     await file(photo).expect(404);
+    expect(await takenDown()).toEqual([]);
   });
 
   it('is one, whoever sends at once', async () => {
@@ -260,8 +288,15 @@ describe('it is deleted', () => {
     ],
   ])('%s', async (_, end) => {
     const photo = await kept();
+    const taken = await closed(s.guest, 'Un casco');
+    await keep(s.guest, taken);
+    await endParty(1);
+    await takeDown(await seenBy(s.guest, taken)).expect(200);
+    expect(await takenDown()).toEqual([{ id: taken }]);
+    await endParty(-5);
     await end();
     await file(photo).expect(404);
+    expect(await takenDown()).toEqual([]);
   });
 
   it('not before', async () => {

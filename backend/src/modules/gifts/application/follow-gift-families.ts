@@ -72,7 +72,7 @@ export class FollowGiftFamilies {
   @On(FamilyLinkEnded)
   async unlinked({ familyId }: FamilyLinkEnded): Promise<void> {
     for (const collection of await this.collections.organisedBy(familyId)) {
-      collection.forgetHowToPay();
+      collection.forgetPayments();
       await this.photos.removeOf(collection.id);
     }
   }

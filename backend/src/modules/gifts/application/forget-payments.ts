@@ -58,7 +58,7 @@ export class ForgetPayments {
       if (!party) return;
       const dateEnd = (await this.lists.find(partyId))?.latestEnd(party.dateEnd) ?? party.dateEnd;
       if (arePaymentsKept({ ...party, dateEnd }, this.clock.now())) return; // moved meanwhile
-      for (const collection of await this.collections.ofParty(partyId)) collection.forgetHowToPay();
+      for (const collection of await this.collections.ofParty(partyId)) collection.forgetPayments();
       await this.collections.removePartsOf(partyId);
       await this.photos.removeOfParty(partyId);
     });

@@ -56,16 +56,19 @@ export class GiftPhotos {
     });
   }
 
-  /** Once hosts see it. Idempotent. @throws not_found, forbidden, party_not_over */
+  /** Once hosts see it. Idempotent. @throws not_found, also when another one is shown by now, forbidden, party_not_over */
   takeDown(hostId: string, partyId: string, photoId: string): Promise<void> {
     return this.em.transactional(async () => {
       const party = await this.parties.lockHostedBy(hostId, partyId);
       const now = this.clock.now();
       if (!isOver(party, now)) throw conflict('party_not_over');
+      const collections = await this.collections.ofParty(partyId);
+      if (collections.some(({ takenDownPhotoId }) => takenDownPhotoId === photoId)) return;
       const collectionId = await this.photos.collectionOf(partyId, photoId);
-      if (!collectionId) return;
-      (await this.collections.find(partyId, collectionId))?.takeDownPhoto(now);
-      await this.photos.removeOf(collectionId);
+      const collection = collections.find(({ id }) => id === collectionId);
+      if (!collection) throw notFound();
+      collection.takeDownPhoto(photoId, now);
+      await this.photos.removeOf(collection.id);
     });
   }
 

@@ -37,6 +37,7 @@ const GiftCollectionSchema = defineEntity({
     closedAt: p.datetime().nullable(),
     /** A host took its photo down, and there is no other. */
     photoTakenDownAt: p.datetime().nullable(),
+    takenDownPhotoId: p.uuid().nullable(),
   },
 });
 
@@ -59,6 +60,7 @@ export class GiftCollection extends GiftCollectionSchema.class {
     this.passedOnAt = null;
     this.closedAt = null;
     this.photoTakenDownAt = null;
+    this.takenDownPhotoId = null;
     this.write(terms);
   }
 
@@ -81,11 +83,12 @@ export class GiftCollection extends GiftCollectionSchema.class {
   /** @throws gift_not_bought */
   showPhoto(): void {
     this.assertBought();
-    this.photoTakenDownAt = null;
+    this.forgetTakeDown();
   }
 
-  takeDownPhoto(now: Date): void {
+  takeDownPhoto(photoId: string, now: Date): void {
     this.photoTakenDownAt = now;
+    this.takenDownPhotoId = photoId;
   }
 
   /** @throws gift_collection_closed */
@@ -112,19 +115,26 @@ export class GiftCollection extends GiftCollectionSchema.class {
   leave(heir: string | null, now: Date): void {
     this.organiserId = this.closedAt ? null : heir;
     this.idempotencyKey = null;
-    this.forgetHowToPay();
+    this.forgetPayments();
     if (this.closedAt) return;
     this.passedOnAt = now;
     if (!heir) this.closedAt = now;
   }
 
-  forgetHowToPay(): void {
+  /** Where to pay, and what became of the photo, which goes with it. */
+  forgetPayments(): void {
     this.howToPay = null;
+    this.forgetTakeDown();
   }
 
   /** Its organiser is another family of the party from now on. */
   moveTo(familyId: string): void {
     this.organiserId = familyId;
+  }
+
+  private forgetTakeDown(): void {
+    this.photoTakenDownAt = null;
+    this.takenDownPhotoId = null;
   }
 
   private write(terms: CollectionTerms): void {

@@ -68,7 +68,7 @@ export class GiftListController {
   @Hosts('partyId')
   @Operation('takeDownGiftPhoto', 'Take down the photo of a gift', {
     description:
-      'Once the hosts see it. The families that took part learn it, and may show another one.',
+      'Once the hosts see it. The families that took part learn it, and may show another one. One that was replaced or removed meanwhile is not found.',
     errors: ['party_not_over'],
   })
   @ApiOkResponse({ type: HostGiftsResponse })

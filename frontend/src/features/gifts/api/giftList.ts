@@ -40,6 +40,7 @@ export function useThank(partyId: string) {
 
 export function useTakeDownPhoto(partyId: string) {
   const cache = useQueryClient();
+  const { queryKey } = giftListQuery(partyId);
   return useMutation({
     mutationFn: (id: string) =>
       unwrap(
@@ -47,6 +48,7 @@ export function useTakeDownPhoto(partyId: string) {
           params: { path: { partyId, id } },
         }),
       ),
-    onSuccess: (gifts) => cache.setQueryData(giftListQuery(partyId).queryKey, gifts),
+    onSuccess: (gifts) => cache.setQueryData(queryKey, gifts),
+    onError: () => cache.invalidateQueries({ queryKey }),
   });
 }

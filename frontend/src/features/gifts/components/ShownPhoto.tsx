@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '@/api/apiError';
 import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
@@ -31,7 +32,8 @@ export function ShownPhoto({ partyId, photo, labelledBy, onGone }: Props) {
         snack('success', t('given.removed'));
         onGone();
       },
-      onError: (error) => snack('error', messageOf(error)),
+      onError: (error) =>
+        snack('error', hasCode(error, 'not_found') ? t('given.replaced') : messageOf(error)),
     });
   };
   return (
