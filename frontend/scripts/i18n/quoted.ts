@@ -58,7 +58,6 @@ export const quoted: Readonly<Record<string, string>> = {
   'parties:state.finished.act': 'Continuar La Fiesta',
   'parties:state.pending.act': 'Comenzar La Fiesta',
   'parties:state.started.act': 'Finalizar Fiesta',
-  'parties:toFinished': 'Fiestas anteriores',
   'parties:video.saved': 'El enlace a Youtube ha sido actualizado',
   'pickupPlans:row.for': 'Para {{children}}',
   'reviews:warnings.rating': 'Por favor, dale un puntaje a la fiesta presionando en las estrellas.',

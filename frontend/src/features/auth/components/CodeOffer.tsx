@@ -33,5 +33,6 @@ export function CodeOffer({ or, onCode, returnTo }: Props) {
 /** Its words go on in another line where letters are large. */
 const divider = {
   ...{ pt: 1.5, color: 'text.secondary' },
+  '&::before, &::after': { flex: '1 0 16px', width: 'auto' },
   '& .MuiDivider-wrapper': { minWidth: 0, whiteSpace: 'normal' },
 } as const;
