@@ -180,6 +180,7 @@ describe('the gift list of a host', () => {
     await waitFor(() =>
       expect(sheet.getByAltText('Foto del regalo')).toHaveAttribute('src', '/api/giftPhotos/q'),
     );
+    await waitFor(() => expect(sheet.getByRole('list', { name: 'Quién trajo qué' })).toHaveFocus());
   });
 
   it('writes to sixty at once, and leaves out those whom no mail reaches', async () => {

@@ -32,8 +32,11 @@ export function ShownPhoto({ partyId, photo, labelledBy, onGone }: Props) {
         snack('success', t('given.removed'));
         onGone();
       },
-      onError: (error) =>
-        snack('error', hasCode(error, 'not_found') ? t('given.replaced') : messageOf(error)),
+      onError: (error) => {
+        const isGone = hasCode(error, 'not_found');
+        snack('error', isGone ? t('given.replaced') : messageOf(error));
+        if (isGone) onGone();
+      },
     });
   };
   return (
