@@ -55,7 +55,11 @@ export function CollectionForm({ ideas, collection, isSending, onSend, onBack }:
     </label>
   );
   return (
-    <form className="answer-more" aria-labelledby={`${id}-title`} onSubmit={submit}>
+    <form
+      className="gifts-collection answer-more"
+      aria-labelledby={`${id}-title`}
+      onSubmit={submit}
+    >
       <h3 id={`${id}-title`}>{t(collection ? 'collection.change' : 'collection.open')}</h3>
       <p className="soft">{t('collection.money')}</p>
       {ideas.length > 0 && (
@@ -88,11 +92,19 @@ export function CollectionForm({ ideas, collection, isSending, onSend, onBack }:
           onChange={({ target }) => setPurpose(target.value)}
         />
       </label>
-      {field('suggested')}
-      <label>
-        {t('collection.until')}
-        <input name="until" type="date" required min={earliest} defaultValue={collection?.until} />
-      </label>
+      <div className="gifts-pair">
+        <label>
+          {t('collection.until')}
+          <input
+            name="until"
+            type="date"
+            required
+            min={earliest}
+            defaultValue={collection?.until}
+          />
+        </label>
+        {field('suggested')}
+      </div>
       <label>
         {t('collection.howToPay')}
         <textarea
@@ -108,7 +120,7 @@ export function CollectionForm({ ideas, collection, isSending, onSend, onBack }:
         {t('collection.showsTotal')}
       </label>
       <div className="gifts-acts">
-        <button type="submit" className="answer-button small" disabled={isSending}>
+        <button type="submit" className="answer-button main small" disabled={isSending}>
           {t('collection.save')}
         </button>
         <button type="button" className="answer-text" onClick={onBack}>

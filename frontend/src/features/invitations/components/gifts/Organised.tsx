@@ -109,7 +109,7 @@ export function Organised({ collection, path, step, onStep, isSending, act }: Pr
             />
           </label>
           <div className="gifts-acts">
-            <button type="submit" className="answer-button small" disabled={isSending}>
+            <button type="submit" className="answer-button main small" disabled={isSending}>
               {t('organised.close')}
             </button>
             <button type="button" className="answer-text" onClick={() => onStep('list')}>
