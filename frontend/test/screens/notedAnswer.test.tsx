@@ -45,6 +45,9 @@ async function sheet() {
 }
 const press = (within: Awaited<ReturnType<typeof sheet>>, name: string) =>
   userEvent.click(within.getByRole('button', { name }));
+/** What stays in sight with the button. */
+const foot = (dialog: Awaited<ReturnType<typeof sheet>>) =>
+  dialog.getByRole('button', { name: 'Vienen' }).parentElement;
 const kid = (full_name: string) => ({ full_name, is_kid: true });
 
 describe('an answer from the chat', () => {
@@ -80,6 +83,7 @@ describe('an answer from the chat', () => {
         'No entran todos: quedan 1 lugar para niños y 2 lugares para adultos.',
       ),
     ).toBeVisible();
+    expect(foot(dialog)).toContainElement(dialog.getByRole('alert'));
     answerWith(note, { body: perez });
     await press(dialog, 'Anotarlos igual');
     expect(await screen.findByText('Anotamos la respuesta de Familia Pérez')).toBeVisible();
@@ -94,6 +98,7 @@ describe('an answer from the chat', () => {
     await press(dialog, 'Un adulto menos');
     await press(dialog, 'Vienen');
     expect(await dialog.findByText(/^Marca quién viene/)).toBeVisible();
+    expect(foot(dialog)).toContainElement(dialog.getByRole('alert'));
     expect(sentTo(note)).toEqual([]);
   });
 });

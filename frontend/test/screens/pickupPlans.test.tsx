@@ -232,6 +232,46 @@ describe('who takes the kids of a household', () => {
     expect(within(again).queryByRole('button', { name: 'Rosa Díaz' })).toBeNull();
   });
 
+  it('shows which kids are meant, above, when none is chosen', async () => {
+    const lola = rosa.replace(/03$/, '04');
+    const kids = [
+      { id: mateo, full_name: 'Mateo Silva' },
+      { id: lola, full_name: 'Lola Silva' },
+    ];
+    const rows = kids.map(({ id, full_name }) => row({ id, guest_id: id, full_name }));
+    await openInvitation(
+      rows,
+      { requires_handover: true },
+      {
+        'GET /api/family': {
+          body: kids.map((kid) => ({
+            ...person({ ...kid, email: null, birthday: '2093-09-01' }),
+            ...{ health_conditions_count: 0, authorizations_count: 0 },
+          })),
+        },
+        [`GET ${PASSES}`]: { body: [] },
+        [`GET ${BLOCKS}`]: { body: [] },
+      },
+    );
+    await press('Opciones de retiro');
+    await press('Avisar de alguien');
+    const sheet = within(await screen.findByRole('dialog', { name: 'No entregar a' }));
+    const choices = sheet.getAllByRole('checkbox');
+    for (const choice of choices) await userEvent.click(choice);
+    await userEvent.type(sheet.getByRole('textbox'), 'Tío Pepe');
+    const seen: Element[] = [];
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function (this: Element) {
+      seen.push(this);
+    };
+    await press('No entregar a esta persona');
+    expect(await sheet.findByText('Elige al menos un niño')).toBeVisible();
+    await waitFor(() => expect(seen).toContain(choices[0]));
+    expect(seen).toContain(sheet.getByRole('group', { name: '¿Para qué niños?' }));
+    Element.prototype.scrollIntoView = scrollIntoView;
+    for (const choice of choices) expect(choice).toBeInvalid();
+  });
+
   it('lets a kid of twelve leave alone, and no younger one', async () => {
     await open({ birthday: '2087-03-21' });
     await screen.findByText('Quién retira');

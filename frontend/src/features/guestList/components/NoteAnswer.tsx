@@ -100,9 +100,13 @@ export default function NoteAnswer({ partyId, family, onClose }: Props) {
           </Button>
         </Box>
         <Adults value={adults} onChange={setAdults} />
-        {hint && <Alert severity="warning">{hint}</Alert>}
-        <Refusal error={noteAnswer.error} onExceed={() => accept(true)} />
         <SheetFoot>
+          {hint && (
+            <Alert severity="warning" sx={whole}>
+              {hint}
+            </Alert>
+          )}
+          <Refusal error={noteAnswer.error} onExceed={() => accept(true)} />
           <Button
             variant="outlined"
             disabled={noteAnswer.isPending}
@@ -124,6 +128,9 @@ export default function NoteAnswer({ partyId, family, onClose }: Props) {
     </Sheet>
   );
 }
+
+/** Above the buttons, which stay in sight. */
+const whole = { width: '100%' } as const;
 
 function Adults({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const { t } = useTranslation('noteAnswer');
@@ -168,6 +175,7 @@ function Refusal({ error, onExceed }: { error: unknown; onExceed: () => void }) 
   return (
     <Alert
       severity="warning"
+      sx={whole}
       action={
         <Button size="small" color="inherit" onClick={onExceed}>
           {t('exceed')}
