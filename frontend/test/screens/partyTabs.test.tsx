@@ -13,7 +13,10 @@ const openTab = (tab: string, status: Party['status'], dates: Partial<Party> = {
       body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
     },
     [`GET /api/parties/${partyId}/healthConditionsStats`]: {
-      body: [{ hcName: 'Celiaquía', severity: 'plate', total: 2 }],
+      body: [
+        { hcName: 'Celiaquía', severity: 'plate', total: 2 },
+        { hcName: 'Alergia al maní', severity: 'urgent', total: 1 },
+      ],
     },
     [`GET /api/partyReviews/${partyId}`]: { body: [] },
     [`GET /api/partyReviews/${partyId}/average`]: { body: { average: null } },
@@ -41,6 +44,15 @@ describe('a party without opinions', () => {
     expect(screen.getByText(/Se escriben desde la invitación/)).toBeVisible();
     expect(screen.queryByText(/cuando la fiesta termina/)).toBeNull();
   });
+});
+
+it('the care totals say in words what is urgent, first', async () => {
+  await openTab('confirmations', 'started');
+  const totals = (await screen.findByText('2 · Celiaquía')).closest('ul');
+  expect([...(totals?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Urgente: 1 · Alergia al maní',
+    '2 · Celiaquía',
+  ]);
 });
 
 it('the care totals state that manual guests are counted too', async () => {

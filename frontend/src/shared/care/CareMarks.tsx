@@ -2,7 +2,9 @@ import FoodIcon from '@mui/icons-material/RestaurantRounded';
 import CareIcon from '@mui/icons-material/VolunteerActivismRounded';
 import UrgentIcon from '@mui/icons-material/WarningRounded';
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import type { Severity } from '../door/care';
+import { visuallyHidden } from '../ui/visuallyHidden';
 import { inUrgency, severityColors } from './severity';
 
 interface Props {
@@ -12,19 +14,32 @@ interface Props {
 }
 
 /** Health conditions, the most urgent first, in the colour and with the mark of their severity. */
-export const CareMarks = ({ conditions, fontSize = '0.9375rem' }: Props) => (
-  <Box component="ul" sx={list}>
-    {inUrgency(conditions).map(({ name, severity, total }) => {
-      const Icon = icons[severity];
-      return (
-        <Box component="li" key={name} sx={{ ...mark, fontSize }} style={severityColors[severity]}>
-          <Icon aria-hidden />
-          <span>{total === undefined ? name : `${total} · ${name}`}</span>
-        </Box>
-      );
-    })}
-  </Box>
-);
+export function CareMarks({ conditions, fontSize = '0.9375rem' }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Box component="ul" sx={list}>
+      {inUrgency(conditions).map(({ name, severity, total }) => {
+        const Icon = icons[severity];
+        return (
+          <Box
+            component="li"
+            key={name}
+            sx={{ ...mark, fontSize }}
+            style={severityColors[severity]}
+          >
+            <Icon aria-hidden />
+            <span>
+              {severity === 'urgent' && (
+                <Box component="span" sx={visuallyHidden}>{`${t('urgent')}: `}</Box>
+              )}
+              {total === undefined ? name : `${total} · ${name}`}
+            </span>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
 
 const icons = { urgent: UrgentIcon, plate: FoodIcon, care: CareIcon };
 
