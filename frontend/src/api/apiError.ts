@@ -32,6 +32,11 @@ export class ApiError extends Error {
     return this.statusCode === 0 || this.statusCode >= 500;
   }
 
+  /** So may the same call, unchanged, when the server was only busy with others or with its body. */
+  get isRepeatable(): boolean {
+    return this.isTransient || this.statusCode === 429 || this.code === 'request_timeout';
+  }
+
   static from(response: Pick<Response, 'status' | 'headers'>, body: unknown): ApiError {
     const wire = isRecord(body) ? body : {};
     const code = typeof wire.message === 'string' ? wire.message : serverError;

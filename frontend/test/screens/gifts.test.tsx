@@ -279,6 +279,26 @@ describe('a collection', () => {
       expect(sentTo(keep)).toHaveLength(2);
     });
 
+    it('offers no second time what the server refuses, and names the reason', async () => {
+      await open(collected(mine));
+      answerWith(keep, { status: 400, body: { statusCode: 400, message: 'validation_failed' } });
+      await pick(bike);
+      await waitFor(async () =>
+        expect(await status()).toHaveTextContent('No pudimos usar esa foto.'),
+      );
+      expect(screen.getByText('Revisa los campos marcados.')).toBeVisible();
+      expect((await shown()).queryByRole('button', { name: 'Enviar de nuevo' })).toBeNull();
+      expect((await shown()).getByLabelText('Agregar una foto')).toBeEnabled();
+    });
+
+    it('keeps a HEIC whose reader could not be downloaded', async () => {
+      await open(collected(mine));
+      // Named like a JPEG, as some phones do. There are no workers here: the import of its reader fails.
+      await pick(new File(['\0\0\0\x18ftypheic'], 'bici.jpg', { type: 'image/jpeg' }));
+      expect(await (await shown()).findByRole('button', { name: 'Enviar de nuevo' })).toBeVisible();
+      expect(await status()).toHaveTextContent('bici.jpg no se envió.');
+    });
+
     it('says that it is there, though the answer was lost', async () => {
       await open(collected(mine));
       await shown();
@@ -293,11 +313,11 @@ describe('a collection', () => {
       await open(collected(mine));
       await pick(new File([], 'bici.jpg', { type: 'image/jpeg' }));
       await waitFor(async () =>
-        expect(await status()).toHaveTextContent('No pudimos leer esa foto.'),
+        expect(await status()).toHaveTextContent('No pudimos usar esa foto.'),
       );
       const input = (await shown()).getByLabelText('Agregar una foto');
       expect(input).toHaveAccessibleDescription(
-        'Una foto del regalo, sin niños. No pudimos leer esa foto.',
+        'Una foto del regalo, sin niños. No pudimos usar esa foto.',
       );
       expect((await shown()).queryByRole('button', { name: 'Enviar de nuevo' })).toBeNull();
       answerWith(keep, { body: collected(withPhoto) });

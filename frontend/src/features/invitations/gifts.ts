@@ -8,11 +8,11 @@ export type CollectionTerms = components['schemas']['OpenCollectionRequest'];
 /** With the family's account, or its link. @param path below `/api/` */
 export type SendAsFamily = <T>(method: string, path: string, body?: object) => Promise<T>;
 
-/**
- * A call below the party's path.
- * @returns whether it succeeded; else the reason is shown, and what is there now
- */
-export type Act = (method: string, path: string, body?: object) => Promise<boolean>;
+/** `refused`: the same call fails again. */
+export type Outcome = 'done' | 'failed' | 'refused';
+
+/** A call below the party's path. Unless it is done, the reason is shown, and what is there now. */
+export type Act = (method: string, path: string, body?: object) => Promise<Outcome>;
 
 /** Whether there is anything to show of it. */
 export const hasGifts = (gifts: FamilyGifts | null | undefined): gifts is FamilyGifts =>

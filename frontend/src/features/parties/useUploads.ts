@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ApiError, hasCode } from '@/api/apiError';
+import { ApiError } from '@/api/apiError';
 import { partyQuery } from './api/getParty';
 import { uploadPicture } from './api/uploadPicture';
 import { PhotoRefused, preparePhoto } from '@/shared/pictures/preparePhoto';
@@ -64,8 +64,4 @@ function useLeaveWarning(isBusy: boolean): void {
 
 /** Trying the same file again can succeed. */
 export const mayRetry = (error: unknown): boolean =>
-  !(error instanceof PhotoRefused) &&
-  (!(error instanceof ApiError) ||
-    error.isTransient ||
-    error.statusCode === 429 ||
-    hasCode(error, 'request_timeout'));
+  !(error instanceof PhotoRefused) && (!(error instanceof ApiError) || error.isRepeatable);

@@ -1,4 +1,5 @@
 import { pictures } from '@/api/rules.gen';
+import { download, DownloadError } from '../lazy/download';
 
 export const largestBytes = pictures.maxMegabytes * 1024 * 1024;
 const kinds: readonly string[] = pictures.types;
@@ -39,7 +40,7 @@ const isIsoMedia = async (file: Blob) => (await file.slice(4, 8).text()) === 'ft
 /**
  * The photo to send. One that the server would refuse is redrawn as JPEG where it can be read: by this
  * browser, or a HEIC by a library. A huge photo is only too large as a file.
- * @throws PhotoRefused
+ * @throws PhotoRefused; DownloadError when the library is out of reach
  */
 export async function preparePhoto(file: File): Promise<Blob> {
   const problem = problemOf(file) ?? ((await isIsoMedia(file)) ? 'heic' : null);
@@ -50,13 +51,16 @@ export async function preparePhoto(file: File): Promise<Blob> {
   if (file.type === 'image/svg+xml') throw new PhotoRefused('kind');
   const redrawn = await redraw(file)
     .catch(() => (problem === 'heic' ? redrawHeic(file) : null))
-    .catch(() => null);
+    .catch((error: unknown) => {
+      if (error instanceof DownloadError) throw error;
+      return null;
+    });
   if (!redrawn || redrawn.size > largestBytes) throw new PhotoRefused(problem);
   return redrawn;
 }
 
 async function redrawHeic(file: File): Promise<Blob | null> {
-  const { readHeic } = await import('./readHeic');
+  const { readHeic } = await download(() => import('./readHeic'));
   return redraw(await readHeic(file));
 }
 

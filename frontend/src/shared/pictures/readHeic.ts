@@ -1,9 +1,11 @@
+import { DownloadError } from '../lazy/download';
 import { setDefaultPolicy } from '@/shared/trustedTypes';
 import workerUrl from './heic.worker?worker&url';
 
 /**
  * Reads a HEIC in a browser that cannot: in a thread of its own, which takes a second or more, and is ended
  * afterwards, because its memory grows to several times the photo.
+ * @throws DownloadError when the code of the thread is out of reach
  */
 export function readHeic(file: Blob): Promise<ImageData> {
   setDefaultPolicy();
@@ -13,7 +15,10 @@ export function readHeic(file: Blob): Promise<ImageData> {
     worker.addEventListener('message', ({ data: pixels }: MessageEvent<ImageData | null>) =>
       pixels ? resolve(pixels) : fail(),
     );
-    worker.addEventListener('error', fail);
+    // Of code that runs it is an ErrorEvent.
+    worker.addEventListener('error', (event) =>
+      event instanceof ErrorEvent ? fail() : reject(new DownloadError()),
+    );
     worker.postMessage(file);
   }).finally(() => worker.terminate());
 }

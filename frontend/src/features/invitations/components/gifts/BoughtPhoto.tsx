@@ -11,7 +11,7 @@ interface Props {
   act: Act;
 }
 
-/** `refused`: it is no photo; `gone`: the family took it away. */
+/** `refused`: it cannot be used; `gone`: the family took it away. */
 type Step = 'sending' | 'sent' | 'failed' | 'refused' | 'gone';
 
 /** What was bought, for those who take part. */
@@ -30,7 +30,7 @@ export function BoughtPhoto({ collection, path, isSending, act }: Props) {
   };
   const remove = async () => {
     setStep(null);
-    if (await act('DELETE', `${path}/photo`)) setStep('gone');
+    if ((await act('DELETE', `${path}/photo`)) === 'done') setStep('gone');
   };
   return (
     <>
@@ -101,7 +101,8 @@ async function sendPhoto(file: File, path: string, act: Act): Promise<Step> {
     const { preparePhoto } = await download(() => import('@/shared/pictures/preparePhoto'));
     const body = new FormData();
     body.append('picture', await preparePhoto(file), 'photo');
-    return (await act('PUT', path, body)) ? 'sent' : 'failed';
+    const outcome = await act('PUT', path, body);
+    return outcome === 'done' ? 'sent' : outcome;
   } catch (error) {
     return error instanceof DownloadError ? 'failed' : 'refused';
   }

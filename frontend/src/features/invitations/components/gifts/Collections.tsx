@@ -30,7 +30,7 @@ export function Collections({ gifts, isSending, act }: Props) {
               ideas={gifts.ideas.filter(({ mine, taken }) => mine || !taken)}
               isSending={isSending}
               onSend={async (terms) => {
-                if (await act('POST', 'giftCollections', terms)) setOpening(false);
+                if ((await act('POST', 'giftCollections', terms)) === 'done') setOpening(false);
               }}
               onBack={() => setOpening(false)}
             />

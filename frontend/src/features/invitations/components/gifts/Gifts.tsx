@@ -35,11 +35,11 @@ export default function Gifts({ partyId, gifts, send, onChanged }: Props) {
     setProblem(null);
     try {
       onChanged(await send<FamilyGifts>(method, `parties/${partyId}/${path}`, body));
-      return true;
+      return 'done';
     } catch (error) {
       setProblem(error);
       await send<FamilyGifts>('GET', `parties/${partyId}/gifts`).then(onChanged, () => undefined);
-      return false;
+      return error instanceof ApiError && !error.isRepeatable ? 'refused' : 'failed';
     } finally {
       setSending(false);
     }

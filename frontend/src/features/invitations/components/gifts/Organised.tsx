@@ -28,7 +28,7 @@ export function Organised({ collection, path, step, onStep, isSending, act }: Pr
         {...{ collection, isSending }}
         ideas={[]}
         onSend={async (terms) => {
-          if (await act('PATCH', path, terms)) onStep('list');
+          if ((await act('PATCH', path, terms)) === 'done') onStep('list');
         }}
         onBack={() => onStep('list')}
       />
@@ -95,7 +95,7 @@ export function Organised({ collection, path, step, onStep, isSending, act }: Pr
           onSubmit={(event) => {
             event.preventDefault();
             void act('POST', `${path}/close`, { bought: bought.trim() || null }).then(
-              (isDone) => isDone && onStep('list'),
+              (outcome) => outcome === 'done' && onStep('list'),
             );
           }}
         >
