@@ -255,6 +255,8 @@ scene('the people who may take a child fit when the text is twice as large', asy
     await resize(page, size);
     await pictureOf(page, `narrow authorised 200 ${size.width}`);
     expect([size.width, await clipped(page)]).toEqual([size.width, []]);
+    const headings = page.getByRole('row').first();
+    expect([size.width, await brokenWords(headings)]).toEqual([size.width, []]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBe(size.width);
   }

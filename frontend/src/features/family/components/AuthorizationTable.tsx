@@ -56,11 +56,11 @@ const line = {
   gridTemplateAreas: { xs: '"name actions" "phone actions"', sm: '"name phone actions"' },
   overflowWrap: 'anywhere',
 } as const;
-/** In one line on a phone too. */
+/** In one line on a phone too, unless letters are large. */
 const headLine = {
+  ...{ display: { xs: 'flex', sm: 'grid' }, flexWrap: 'wrap' },
   minHeight: { xs: 40, sm: 64 },
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: line.gridTemplateColumns.sm },
-  gridTemplateAreas: '"name phone actions"',
+  '& > :last-child': { ml: 'auto' },
 } as const;
 const name = { gridArea: 'name' } as const;
 const phone = { gridArea: 'phone' } as const;
