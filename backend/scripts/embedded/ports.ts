@@ -1,17 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port that is currently free. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
-      );
-    });
-  });
+/** Below those of outgoing connections, which could take one before it is listened on. */
+const PORTS = { from: 20_000, to: 32_000 };
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (!(await hindrance(port))) return port;
+  }
 }
 
 /**

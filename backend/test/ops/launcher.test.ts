@@ -70,13 +70,18 @@ class Launcher {
   }
 
   async prints(words: string): Promise<this> {
-    while (!this.output.includes(words)) {
-      if (this.child.exitCode !== null || this.child.signalCode !== null) {
-        throw new Error(`Not printed: ${words}\n${this.output}`);
-      }
-      await wait(20);
-    }
+    await this.until(() => this.output.includes(words), `Not printed: ${words}`);
     return this;
+  }
+
+  /** Looks often: some of it is over soon. */
+  async until(isSo: () => boolean, otherwise: string): Promise<void> {
+    while (!isSo()) {
+      if (this.child.exitCode !== null || this.child.signalCode !== null) {
+        throw new Error(`${otherwise}\n${this.output}`);
+      }
+      await wait(2);
+    }
   }
 
   started(): Promise<this> {
@@ -135,7 +140,7 @@ it('what a killed launcher leaves is ended by the next `make run`, and by `make 
 it('one that is killed or stopped while it starts leaves nothing either', async () => {
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     const launcher = new Launcher();
-    while (!existsSync(stateFile()) || parts().length === 0) await wait(2);
+    await launcher.until(() => existsSync(stateFile()) && parts().length > 0, 'Nothing started');
     const [database] = parts();
     await launcher.end(signal);
     stop();

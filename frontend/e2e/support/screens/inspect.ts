@@ -21,5 +21,5 @@ export async function inspect(page: Page, data: ReadonlySet<string>): Promise<st
 /** Addresses are data; the letters of the pseudo-language are not among these. */
 export const wordsOf = (text: string): string[] =>
   text
-    .replace(/\S*@\S+|\S+\.[0-9a-f]{8}\b|https?:\/\/\S+|localhost:\S*/g, ' ')
+    .replace(/\S*@\S+|\S*\.[0-9a-f]{8}\b|https?:\/\/\S+|localhost:\S*/g, ' ')
     .match(/[A-Za-zÀ-ÖØ-öø-ÿ]+/g) ?? [];
