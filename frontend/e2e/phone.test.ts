@@ -4,6 +4,7 @@ import { joinProduct, type Product } from './support/browser.js';
 import { dayAhead } from './support/dates.js';
 import { addPhotos } from './support/parties.js';
 import { member, party, signIn, type Member } from './support/members.js';
+import { settled } from './support/look.js';
 import { pathOf, serverAway, textBeside } from './support/page.js';
 import { scenes } from './support/scenes.js';
 
@@ -65,6 +66,7 @@ scene('the video form stays in its place when the photos can be moved', async (o
   await page.goto(`/app/parties/${partyId}?tab=invitation`);
   const top = async () => (await page.getByLabel('Enlace de YouTube').boundingBox())?.y;
   await page.getByLabel('Enlace de YouTube').waitFor();
+  await settled(page, 'Cargando'); // the invitation above it
   const before = await top();
   arrival.resolve();
   await page

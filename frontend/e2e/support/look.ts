@@ -24,7 +24,8 @@ export async function resize(page: Page, size: ViewportSize): Promise<void> {
   const isNavigated = (await page.locator('nav:not(main nav, [role=dialog] nav)').count()) > 0;
   await page.setViewportSize(size);
   // On a desktop it is another part than on the phone, downloaded when it is first shown.
-  if (isNavigated && size.width === DESK.width) {
+  const isOnline = await page.evaluate(() => navigator.onLine);
+  if (isNavigated && isOnline && size.width === DESK.width) {
     await page.locator('header nav').waitFor({ state: 'attached' });
   }
   await page.waitForFunction(

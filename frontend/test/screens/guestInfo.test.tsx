@@ -69,7 +69,10 @@ describe('the guest info', () => {
     ];
     const sheet = await openInfo({ ...child, health });
     const care = within(await part(sheet, 'Cuidados')).getAllByRole('listitem');
-    expect(care.map(({ textContent }) => textContent)).toEqual(['Alergia al maní', 'Celiaquía']);
+    expect(care.map(({ textContent }) => textContent)).toEqual([
+      'Urgente: Alergia al maní',
+      'Celiaquía',
+    ]);
   });
 
   it('shows who brought a kid that the host typed in, and calls that phone', async () => {

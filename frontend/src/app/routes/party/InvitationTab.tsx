@@ -60,7 +60,7 @@ export default function InvitationTab({ party, onShare }: PanelProps) {
           pictureId={party.pictures[0]?.id}
           seed={party.id}
           isOver={!isOpen}
-          waiting={<Skeleton variant="rounded" height={420} />}
+          waiting={<Skeleton variant="rounded" height={452} />}
         />
       </Box>
       <Box ref={parts} sx={{ minWidth: 0 }}>

@@ -1,4 +1,4 @@
-import { largestBytes, problemOf } from './preparePhoto';
+import { largestBytes, problemOf } from '@/shared/pictures/preparePhoto';
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 
