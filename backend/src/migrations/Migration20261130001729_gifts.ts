@@ -41,7 +41,8 @@ export class Migration20261130001729_gifts extends Migration {
     this.addSql('create index gift_reservations_party_idx on gifts.gift_reservations (party_id)');
     this.addSql('create index gift_reservations_family_idx on gifts.gift_reservations (family_id)');
 
-    // Families collect for a gift. organiser_id: null once nobody organises it. how_to_pay: deleted 30 days after the party, and with its organiser.
+    // A collection of several families for a gift. organiser_id: null when the organiser left and no other family takes over.
+    // how_to_pay: deleted 30 days after the party, and when its organiser leaves.
     this.addSql(`
       create table gifts.gift_collections (
         id uuid primary key,

@@ -146,7 +146,7 @@ describe('a finished party', () => {
     });
   });
 
-  it('has nobody to thank before the end that was planned', async () => {
+  it('offers no thanks before the planned end', async () => {
     await openTab('reviews', 'finished', { date_end: inHours(1) });
     expect(await screen.findByText('Todavía no hay opiniones')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Dar las gracias' })).toBeNull();

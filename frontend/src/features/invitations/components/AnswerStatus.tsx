@@ -33,7 +33,7 @@ export function AnswerStatus({
   onModify,
 }: Props) {
   const { t } = useTranslation('invitations');
-  // Nobody waits for an answer any more.
+  // The answer is no longer expected.
   if (answering === 'finished' && !rsvp) return <Until {...{ party, answering, rsvp }} />;
   const mayModify = answering === 'open' || answering === 'let_in';
   return (

@@ -11,7 +11,7 @@ type Occasion = Pick<InvitedParty, 'date_start' | 'date_end' | 'timezone'> & {
   country?: string;
 };
 
-/** For those who may know the address. Nobody goes to a party that is over or called off. */
+/** For callers who may see the address. @param isOver over or cancelled: without directions */
 export function WhenAndWhere({ party, isOver = false }: { party: Occasion; isOver?: boolean }) {
   const { t } = useTranslation('occasion');
   const { address, city, country } = party;

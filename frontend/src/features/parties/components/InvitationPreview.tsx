@@ -20,7 +20,7 @@ export interface PreviewProps {
   /** The cover, if the party has one. */
   pictureId?: string;
   seed: string;
-  /** Nobody is asked for an answer any more. */
+  /** The party is over or cancelled, so no deadline is shown. */
   isOver?: boolean;
 }
 
