@@ -128,15 +128,16 @@ export function AnswerPage({ calls, link: known }: Props) {
   }
   const isOn = !party.cancelled_at;
   const isOver = Date.parse(party.date_end) <= now;
-  const waiting = isOn && !isChanging && link.waiting;
+  const request = isOn && !isOver && link.waiting;
+  const waiting = !isChanging && request;
   const isComing = link.answer?.rsvp === 'accepted';
   const outcome = isComing ? (isOver ? 'over' : 'accepted') : 'declined';
   // One that an account gave may leave it open, and who waits wants to come.
-  const isSettled = isComing || (link.answer?.rsvp === 'declined' && !link.waiting);
+  const isSettled = isComing || (link.answer?.rsvp === 'declined' && !request);
   const answered = isSettled && !isChanging && link.answer;
   return (
     <Page link={link}>
-      {more && calls && <more.News {...{ link, calls, isSending, act }} />}
+      {(!isOn || !isOver) && more && calls && <more.News {...{ link, calls, isSending, act }} />}
       {isOn && answered && more && calls && (
         <more.Answered key={answered.rsvp} {...{ link, calls, isOver }} />
       )}

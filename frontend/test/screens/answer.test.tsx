@@ -48,6 +48,28 @@ const decline = 'PATCH /api/invitations/family/decline';
 const changes = `GET /api/parties/${link().party_id}/changes`;
 const seeing = 'POST /api/changes/5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5c01/seen';
 
+const change = {
+  id: '5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5c01',
+  kind: 'moved' as const,
+  edition: 2,
+  before: {
+    date_start: '2099-03-20T15:00:00-03:00',
+    date_end: '2099-03-20T19:00:00-03:00',
+    address: null,
+    city: null,
+  },
+  after: {
+    date_start: '2099-03-20T16:00:00-03:00',
+    date_end: '2099-03-20T19:00:00-03:00',
+    address: null,
+    city: null,
+  },
+  message: 'Cambió el salón',
+  asks_to_reconfirm: true,
+  seen: false,
+  answer: null,
+};
+
 /** @param change the newest of which the family is told */
 async function open({ change = null, ...given }: Partial<FamilyLink> = {}) {
   serve({
@@ -106,6 +128,15 @@ describe('after the end of the party', () => {
     await open(past);
     expect(screen.getByText('Esta fiesta ya terminó.')).toBeVisible();
     expect(screen.queryByText(/El plazo para contestar/)).toBeNull();
+  });
+
+  it('asks no more of a family that waited, or had a change to reply to', async () => {
+    const declined = { rsvp: 'declined' as const, children: [], adults: 0 };
+    await open({ ...past, answer: declined, waiting, change });
+    expect(await screen.findByText('Ya avisamos a Ana Anfitriona.')).toBeVisible();
+    await waitFor(() => expect(sentTo(changes)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Salir de la lista' })).toBeNull();
+    expect(screen.queryByText('La fiesta cambió')).toBeNull();
   });
 });
 
@@ -293,27 +324,6 @@ it('leads nowhere else when an answer is refused for another reason', async () =
 });
 
 describe('a party that was moved or called off', () => {
-  const change = {
-    id: '5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5c01',
-    kind: 'moved' as const,
-    edition: 2,
-    before: {
-      date_start: '2099-03-20T15:00:00-03:00',
-      date_end: '2099-03-20T19:00:00-03:00',
-      address: null,
-      city: null,
-    },
-    after: {
-      date_start: '2099-03-20T16:00:00-03:00',
-      date_end: '2099-03-20T19:00:00-03:00',
-      address: null,
-      city: null,
-    },
-    message: 'Cambió el salón',
-    asks_to_reconfirm: true,
-    seen: false,
-    answer: null,
-  };
   const coming = { rsvp: 'accepted' as const, children: ['Juan'], adults: 1 };
 
   it('shows what is new, notes that it was seen, and takes a reply with one tap', async () => {
