@@ -9,7 +9,7 @@ import { dealt } from './backend/test/parts/deal.mjs';
 const shared = {
   // The default is a folder of /tmp that another user can create before.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/backend/test/support/environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
@@ -61,7 +61,7 @@ const inParts = (count, project, options) => {
     testMatch: ['no', ...parts.map((_, index) => index + 1)].map(
       (part) => `<rootDir>/backend/test/parts/${part}.part.mjs`,
     ),
-    testEnvironment: `<rootDir>/backend/test/parts/${project.testEnvironment === 'node' ? 'node' : 'jsdom'}.environment.mjs`,
+    testEnvironment: `<rootDir>/backend/test/parts/${project.testEnvironment === shared.testEnvironment ? 'node' : 'jsdom'}.environment.mjs`,
     testEnvironmentOptions: { ...project.testEnvironmentOptions, parts },
   };
 };

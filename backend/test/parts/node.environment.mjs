@@ -1,4 +1,4 @@
-import { TestEnvironment } from 'jest-environment-node';
+import NodeEnvironment from '../support/environment.mjs';
 import { inParts } from './in-parts.mjs';
 
-export default inParts(TestEnvironment);
+export default inParts(NodeEnvironment);
