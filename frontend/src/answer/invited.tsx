@@ -169,12 +169,12 @@ export function AccountPage({ party, rows, ownId, family, at }: Invited) {
               ) : (
                 <>
                   <h2>{t('attendance.title')}</h2>
+                  {writing}
                   <AnswerButtons
                     pending={pending}
                     onAccept={() => turnTo(true)}
                     onStay={(rsvp) => void send(rsvp)}
                   />
-                  {writing}
                   {alert}
                 </>
               )}

@@ -58,7 +58,7 @@ describe('without places', () => {
     answerWith(wait, { body: both(request({ ahead: 2 })) });
     await press('Anotarme en la lista de espera');
     expect(await screen.findByText('Están en la lista de espera')).toBeVisible();
-    expect(screen.getByText('Esperan lugar para Ana Pereira y Luis Pérez.')).toBeVisible();
+    expect(screen.getByText('Esperan lugar para Ana y Luis.')).toBeVisible();
     expect(screen.getByText('Hay 2 familias anotadas antes.')).toBeVisible();
     expect(sentTo(wait).map(({ body }) => body)).toEqual([{ familyIds: [childId, ownId] }]);
     expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument();

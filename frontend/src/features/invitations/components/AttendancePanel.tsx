@@ -107,7 +107,8 @@ export function AttendancePanel(props: AttendanceProps) {
   const isAnswered = shown === 'answered' || shown === 'caring';
   const asked = shown === 'answered' && props.afterwards;
   // What is still asked stays in the sheet at the thumb.
-  const isGiven = Boolean(shown === 'answered' && stored && !request && !asked);
+  const isSettled = request ? !request.offered_until : stored;
+  const isGiven = Boolean(shown === 'answered' && isSettled && !asked);
   useLayoutEffect(() => {
     onGiven(isGiven);
     return () => onGiven(false);
@@ -221,13 +222,13 @@ export function AttendancePanel(props: AttendanceProps) {
       {shown === 'asking' && (
         <>
           <h2>{t('attendance.title')}</h2>
+          {writing}
           <AnswerButtons
             pending={pending}
             onAccept={choose}
             onStay={stay}
             onCancel={stored || request ? () => turnTo('answered') : undefined}
           />
-          {writing}
         </>
       )}
       {shown === 'choosing' && (

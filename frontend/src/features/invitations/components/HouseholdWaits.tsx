@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/errorMessage';
+import { firstName } from '@/shared/text/firstName';
 import type { Invitation } from '../api/household';
 import type { InvitedParty } from '../api/invitedParty';
 import { useLeaveWaitlist, type WaitRequest } from '../api/waitlist';
@@ -23,7 +24,7 @@ export default function HouseholdWaits({ party, rows, request, busy, ...given }:
   const leave = useLeaveWaitlist(party.id);
   const names = rows
     .filter((row) => request.guest_ids.includes(row.guest_id))
-    .map((row) => row.full_name);
+    .map((row) => firstName(row.full_name));
   return (
     <WaitingState
       {...{ request, isMailed: true, mayAsk: given.mayAsk, onModify: given.onModify }}
