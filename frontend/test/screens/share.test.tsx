@@ -24,8 +24,8 @@ it('the class and each family are the two ways, before the link, its code and th
   );
   expect(ways).toEqual([
     'Cerrar',
-    'Al grupo de la claseUn solo mensaje. Cada familia contesta con su cuenta.',
-    'RecomendadoFamilia por familiaCada una contesta en dos toques, sin cuenta, y ves quién falta.',
+    'Al grupo de la claseUn solo WhatsApp. Cada familia contesta con su cuenta.',
+    'Familia por familiaRecomendadoUn WhatsApp a cada una. Contestan sin cuenta y ves quién falta.',
     'Copiar enlace',
     'Mostrar código QR',
     'Cartel para imprimir',
@@ -42,16 +42,17 @@ it('the class and each family are the two ways, before the link, its code and th
 it('the class is sent what the preview shows, with the party, its day and the link', async () => {
   await open({ name: 'Cumple de Íñigo 🎂' });
   const dialog = within(await share());
-  const message = `¡Hola! 🎉 Te invitamos a festejar: Cumple de Íñigo 🎂, el sábado, 20 de marzo de 2027 a las 16:00. Mira la invitación y avísanos si vienen: ${link}`;
+  const message = (at: string) =>
+    `¡Hola! 🎉 Te invitamos a festejar: Cumple de Íñigo 🎂, el sábado, 20 de marzo de 2027 a las 16:00. Mira la invitación y avísanos si vienen: ${at}`;
   const bubble = within(dialog.getByRole('figure'));
   expect(bubble.getByText('Así llega al chat')).toBeVisible();
-  expect(bubble.getByText(message)).toBeVisible();
+  expect(bubble.getByText(message('localhost/…'))).toBeVisible();
   expect(bubble.getByRole('img')).toHaveAttribute('src', `/api/parties/${partyId}/preview.jpg`);
   const address = new URL(
     dialog.getByRole('link', { name: /^Al grupo de la clase/ }).getAttribute('href') ?? '',
   );
   expect(address.origin + address.pathname).toBe('https://wa.me/');
-  expect(address.searchParams.get('text')).toBe(message);
+  expect(address.searchParams.get('text')).toBe(message(link));
 });
 
 it('the link goes to the phone’s own sheet where there is one', async () => {

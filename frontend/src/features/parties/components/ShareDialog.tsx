@@ -50,7 +50,7 @@ export default function ShareDialog({ party, isNew = false, onClose }: Props) {
       {isNew && <Confetti falling pieces={18} aroundText />}
       <Box sx={{ position: 'relative' }}>
         <ChatBubble party={party} message={message} />
-        <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+        <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
           <WayCard
             icon={<GroupsIcon />}
             title={t('group')}
@@ -97,6 +97,17 @@ export default function ShareDialog({ party, isNew = false, onClose }: Props) {
           >
             {t('poster.short')}
           </Button>
+          <Button
+            variant="outlined"
+            component="a"
+            href={link}
+            target="_blank"
+            rel="noopener"
+            startIcon={<OpenInNewIcon />}
+            aria-label={t('openWindow')}
+          >
+            {t('openShort')}
+          </Button>
           {canShare && (
             <Button variant="outlined" startIcon={<IosShareIcon />} onClick={() => void share()}>
               {t('sheet')}
@@ -125,17 +136,6 @@ export default function ShareDialog({ party, isNew = false, onClose }: Props) {
             />
           </Box>
         )}
-        <Button
-          component="a"
-          href={link}
-          target="_blank"
-          rel="noopener"
-          startIcon={<OpenInNewIcon />}
-          fullWidth
-          sx={{ mt: 1 }}
-        >
-          {t('openWindow')}
-        </Button>
       </Box>
       {shown === 'poster' && (
         <PosterDialog party={party} link={link} onClose={() => setShown(null)} />
@@ -148,8 +148,12 @@ export default function ShareDialog({ party, isNew = false, onClose }: Props) {
 const intoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
 
 const ways = {
-  ...{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.25 },
-  '& > .MuiButton-root': { flex: '1 1 auto', px: 1 },
+  ...{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1.5 },
+  '& > .MuiButton-root': {
+    ...{ flex: '1 1 4rem', flexDirection: 'column', gap: 0.25, minWidth: 0, px: 0.25, py: 1 },
+    ...{ borderRadius: 4, fontSize: '0.8125rem', lineHeight: 1.2 },
+  },
+  '& .MuiButton-startIcon': { m: 0 },
 } as const;
 
 function useSharing(party: Party, onClose: () => void) {
@@ -158,8 +162,8 @@ function useSharing(party: Party, onClose: () => void) {
   const [byHand, setByHand] = useState(false);
   const link = new URL(paths.invitation(party.id), window.location.origin).href;
   const at = (as: 'spoken' | 'time') => formatDate(party.date_start, as, i18n.language);
-  const write = (names: { party: string }) =>
-    t('message', { ...names, day: at('spoken'), time: at('time'), link });
+  const write = (names: { party: string }, address = link) =>
+    t('message', { ...names, day: at('spoken'), time: at('time'), link: address });
   const whatsApp = whatsAppLink(null, { party: party.name }, write);
 
   const copy = async () => {
@@ -183,6 +187,7 @@ function useSharing(party: Party, onClose: () => void) {
     }
   };
   const canShare = typeof navigator.share === 'function';
-  const message = write({ party: party.name });
+  // A chat shows the whole link; here it says nothing.
+  const message = write({ party: party.name }, `${window.location.host}/…`);
   return { link, message, whatsApp, field, byHand, copy, canShare, share };
 }

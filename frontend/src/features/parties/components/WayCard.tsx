@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import ChevronIcon from '@mui/icons-material/ChevronRightRounded';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { themed } from '@/shared/theme/colors';
+import { colors, themed } from '@/shared/theme/colors';
 
 interface Props {
   icon: ReactNode;
   title: string;
   text: string;
-  /** Beside the title: why it is the first. */
+  /** Beside the title: that it is the better one. */
   mark?: string;
   /** The one that hosts should take. */
   isFirst?: boolean;
@@ -21,7 +21,7 @@ interface Props {
   onClick?: () => void;
 }
 
-/** One of two ways, with what speaks for it. */
+/** One of two ways, both by WhatsApp, with what speaks for it. */
 export function WayCard({ icon, title, text, mark, isFirst = false, to, ...props }: Props) {
   const link = to ? { component: Link, to } : { component: 'a' };
   return (
@@ -30,11 +30,15 @@ export function WayCard({ icon, title, text, mark, isFirst = false, to, ...props
         {icon}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        {mark && <Box sx={badge}>{mark}</Box>}
-        <Box sx={{ typography: 'h3' }}>{title}</Box>
+        <Box sx={titles}>
+          <Box sx={{ typography: 'h3' }}>{title}</Box>
+          {mark && <Box sx={badge}>{mark}</Box>}
+        </Box>
         <Box sx={{ mt: 0.25, typography: 'body2' }}>{text}</Box>
       </Box>
-      <ChevronIcon aria-hidden />
+      <Box aria-hidden sx={{ ...round, ...(isFirst && roundOnFilled) }}>
+        <WhatsAppIcon />
+      </Box>
     </ButtonBase>
   );
 }
@@ -55,9 +59,17 @@ const filled = {
   '&:hover': { bgcolor: 'primary.dark' },
 } as const;
 
-// On the edge of the card.
+const titles = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 },
+} as const;
+
+const round = {
+  ...{ flex: 'none', display: 'grid', placeItems: 'center', width: 40, height: 40 },
+  ...{ borderRadius: 999, bgcolor: colors.green, color: colors.paper },
+} as const;
+const roundOnFilled = { bgcolor: 'background.paper', color: colors.green } as const;
+
 const badge = {
-  ...{ position: 'absolute', top: '-0.75rem', right: 16 },
   ...{ px: 1, borderRadius: 999, typography: 'caption', fontWeight: 600 },
   ...{ bgcolor: 'secondary.main', color: 'secondary.contrastText' },
 } as const;
