@@ -23,9 +23,7 @@ export function ChatBubble({ party, message }: Props) {
         {/* Until the picture of the link is drawn, the art in it. */}
         <Box
           style={{
-            backgroundColor: sceneGround(party.theme, party.id),
-            backgroundImage: `url(${themeScene(party.theme)})`,
-            backgroundPosition: sceneFace(party.theme),
+            background: `url(${themeScene(party.theme)}) ${sceneFace(party.theme)} / cover, ${sceneGround(party.theme, party.id)}`,
           }}
           sx={art}
         >
@@ -50,8 +48,6 @@ const bubble = {
   ...{ borderRadius: '16px 4px 16px 16px', bgcolor: colors.greenMist, color: colors.ink },
 } as const;
 
-const art = {
-  ...{ overflow: 'hidden', borderRadius: '12px 2px 4px 4px', backgroundSize: 'cover' },
-} as const;
+const art = { overflow: 'hidden', borderRadius: '12px 2px 4px 4px' } as const;
 // Its text stands in no place of its own while it is on its way.
 const picture = { display: 'block', width: 1, height: 'auto', color: 'transparent' } as const;
