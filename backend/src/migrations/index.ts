@@ -19,6 +19,7 @@ import { Migration20261130001741_views_of_before } from './Migration202611300017
 import { Migration20261130001750_gifts_held } from './Migration20261130001750_gifts_held.js';
 import { Migration20261130001751_seed_due_days } from './Migration20261130001751_seed_due_days.js';
 import { Migration20261130001752_taken_down_photos } from './Migration20261130001752_taken_down_photos.js';
+import { Migration20261130001753_links_without_session } from './Migration20261130001753_links_without_session.js';
 
 /** In the order in which they run; a released one never changes again. The first ones are the baseline (ADR 52). */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Migration20261130001750_gifts_held,
   Migration20261130001751_seed_due_days,
   Migration20261130001752_taken_down_photos,
+  Migration20261130001753_links_without_session,
 ];

@@ -27,8 +27,6 @@ const MailedLinkSchema = defineEntity({
   properties: {
     hash: p.text().primary(),
     accountId: p.uuid(),
-    // Neither read nor written. Servers of the previous release do both: its column goes with the next one.
-    sessionId: p.uuid().nullable().lazy(),
     purpose: p.enum(LINK_PURPOSES),
     expiresAt: p.datetime(),
   },
