@@ -41,6 +41,11 @@ export default defineConfig(({ command, mode }) => ({
         find: /^\.\.\/(Select|Input|FilledInput)\/index\.mjs$/,
         replacement: join(import.meta.dirname, 'vite/absent.ts'),
       },
+      // Each says in its file what it does otherwise.
+      {
+        find: '\0vite/preload-helper.js',
+        replacement: join(import.meta.dirname, 'src/shared/lazy/preload.ts'),
+      },
       { find: /^react-router$/, replacement: join(router, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
     ],

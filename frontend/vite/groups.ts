@@ -6,7 +6,7 @@ const CORE =
 
 /** What the entry of an invitation shares with the application. */
 const EARLY =
-  /src\/(answer\/(api|shownOf|texts)|api\/(answerRules|apiError|earlyRequests|language|plainCall|sessionCookies|visitorParty)|shared\/(art\/grounds|dates\/age|familyLink\/secret|linkSecret|text\/isSeveral|i18n\/(files|language|locales)|pictures\/pictureUrl|storage))|vite\/preload-helper/;
+  /src\/(answer\/(api|shownOf|texts)|api\/(answerRules|apiError|earlyRequests|language|plainCall|sessionCookies|visitorParty)|shared\/(art\/grounds|dates\/age|familyLink\/secret|linkSecret|text\/isSeveral|i18n\/(files|language|locales)|lazy\/preload|pictures\/pictureUrl|storage))/;
 
 /** What the page of an invitation has for every reader, until the answer is given. */
 const PAGE = /src\/answer\/(page|useVisitorParty|useApp)\./;

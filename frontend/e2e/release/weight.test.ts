@@ -170,3 +170,27 @@ describe('what a screen downloads', () => {
     ['the own account', () => `/app/family/${host.session.user.id}`],
   ])('keeps within its limit on %s', (_, path) => expectLight(path(), LIMITS.anyScreen, host));
 });
+
+type Linked = Window & { linked?: number[] };
+
+/** Runs in the page: how many files are linked in one go, each time. */
+function noteLinks(): void {
+  const linked: number[] = ((window as Linked).linked = []);
+  new MutationObserver((records) => {
+    const nodes = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    const links = nodes.filter((node) => node instanceof HTMLLinkElement);
+    linked.push(links.filter(({ rel }) => rel === 'modulepreload').length);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+it('asks for the files of a screen a few at a time', async () => {
+  const person = await product.person();
+  await signIn(person, product, host);
+  await person.page.goto('/app');
+  await person.page.evaluate(noteLinks);
+  await person.page.locator('a[href="/app/parties/add"]').first().click();
+  await person.page.getByRole('button', { name: 'Crear y compartir' }).waitFor();
+  const linked = await person.page.evaluate(() => (window as Linked).linked ?? []);
+  expect(Math.max(...linked)).toBe(6);
+  await person.context.close();
+});
