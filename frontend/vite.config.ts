@@ -43,6 +43,10 @@ export default defineConfig(({ command, mode }) => ({
       },
       // Each says in its file what it does otherwise.
       {
+        find: '@emotion/use-insertion-effect-with-fallbacks',
+        replacement: join(import.meta.dirname, 'vite/insertStyles.ts'),
+      },
+      {
         find: '\0vite/preload-helper.js',
         replacement: join(import.meta.dirname, 'src/shared/lazy/preload.ts'),
       },
