@@ -76,6 +76,9 @@ export function launchBrowser(more: string[] = []): Promise<Browser> {
       '--disable-gpu',
       '--disable-background-networking',
       '--font-render-hinting=none',
+      // What a page emulates does not reach into its pictures: their figures move for five seconds after each load,
+      // which takes as long as loading it.
+      '--force-prefers-reduced-motion',
       // A route for the others' sites would keep the browser from caching any file.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ...more,
