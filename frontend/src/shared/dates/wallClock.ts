@@ -41,8 +41,18 @@ export function formatDate(
   const options: Intl.DateTimeFormatOptions = { ...formats[format], timeZone: 'UTC' };
   const isNear = Number(iso.slice(0, 4)) === now.getFullYear();
   if (!isNear && (format === 'short' || format === 'spoken')) options.year = 'numeric';
-  return new Intl.DateTimeFormat(locale, options).format(wallClock(iso));
+  return formatter(locale, options).format(wallClock(iso));
 }
+
+/** Made once: making one takes a hundred times as long as formatting a date with it. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, known);
+  return known;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The format of the party lists: D/M/YYYY HH:mm in Spanish. */
 export const listDateTime = (iso: string, locale: string): string =>

@@ -21,7 +21,12 @@ export default function TimezoneSelect({ label, value, error, onChange, onBlur }
   const { t, i18n } = useTranslation('partyForm');
   const { near, others } = useMemo(() => {
     const collator = new Intl.Collator(i18n.language);
-    const named = (zone: string) => ({ zone, city: zoneName(zone, i18n.language) });
+    // Once for all renders: a formatter of each zone of the world takes long to make.
+    const named = (zone: string) => ({
+      zone,
+      city: zoneName(zone, i18n.language),
+      offset: timezoneOffset(zone, now),
+    });
     const zones = timezones(value);
     return {
       near: zones.near.map(named),
@@ -50,8 +55,8 @@ export default function TimezoneSelect({ label, value, error, onChange, onBlur }
 
 const now = new Date();
 
-const option = ({ zone, city }: { zone: string; city: string }) => (
+const option = ({ zone, city, offset }: { zone: string; city: string; offset: string }) => (
   <option key={zone} value={zone}>
-    {`${city} (${timezoneOffset(zone, now)})`}
+    {`${city} (${offset})`}
   </option>
 );
