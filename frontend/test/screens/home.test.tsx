@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { components } from '@/api/schema.gen';
 import { nextOf } from '@/app/routes/home/next';
 import { child, childId, familyPerson, guest, listedFamily, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
+import { answerWith } from '../support/server';
 
 type Schemas = components['schemas'];
 type Party = Schemas['ListedPartyResponse'];
@@ -132,6 +134,36 @@ it('a party to review is neither an empty list nor forgotten', async () => {
   const act = (await hero()).getByRole('link', { name: 'Dejar tu opinión' });
   expect(act).toHaveAttribute('href', '/app/invitations/finished');
   expect(screen.queryByText('Todavía no tienes invitaciones')).toBeNull();
+});
+
+describe('the lists', () => {
+  const failure = { status: 500, body: { statusCode: 500, message: 'server_error' } };
+
+  it('say once that none of them loads, and are read again together', async () => {
+    const over = { [lists.over]: { body: [] } };
+    await openScreen('/app', { [lists.parties]: failure, [lists.mine]: failure, ...over });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.getAllByText('No pudimos cargar esto')).toHaveLength(1);
+    expect(screen.queryByText('Mis fiestas')).toBeNull();
+    for (const list of [lists.parties, lists.mine]) answerWith(list, { body: [] });
+    await userEvent.click(retry);
+    expect(await screen.findByText('¿Se viene un festejo?')).toBeVisible();
+    expect(screen.getByText('Todavía no tienes invitaciones')).toBeVisible();
+  });
+
+  it.each([
+    [2, 1],
+    [3, 0],
+  ])('of %i rows offer another party %i time', async (count, offers) => {
+    await openScreen('/app', {
+      [lists.parties]: { body: Array.from({ length: count }, (_, id) => listed({ id: `${id}` })) },
+      [lists.mine]: { body: [] },
+      [lists.over]: { body: [] },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Mis fiestas' }));
+    expect(await card.findAllByRole('listitem')).toHaveLength(count);
+    expect(card.queryAllByRole('link', { name: 'Crear fiesta' })).toHaveLength(offers);
+  });
 });
 
 describe('which party is next', () => {

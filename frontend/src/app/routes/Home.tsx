@@ -1,6 +1,6 @@
 import '@/shared/install/installPrompt';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isOnItsWay } from '@/api/isOnItsWay';
@@ -15,10 +15,12 @@ import { HomeParties } from '@/features/parties/components/HomeParties';
 import { useNow } from '@/shared/door/useNow';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { firstName } from '@/shared/text/firstName';
+import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
 import { paths } from '../paths';
 import { EmptyHero } from './home/EmptyHero';
 import { GuestHero } from './home/GuestHero';
+import { HeroSkeleton } from './home/Hero';
 import { HostHero } from './home/HostHero';
 import { nextOf } from './home/next';
 import { ReviewHero } from './home/ReviewHero';
@@ -37,6 +39,7 @@ export default function Home() {
   const account = useQuery(ownAccount).data;
   const parties = useQuery(partiesQuery(openStatuses));
   const invitations = useQuery(myInvitationsQuery);
+  const lists = [parties, invitations];
   const cards = [<HomeInvitations key="invitations" />, <HomeParties key="parties" />];
   const isHost = parties.data?.length !== 0 && invitations.data?.length === 0;
   return (
@@ -44,16 +47,19 @@ export default function Home() {
       {user && account?.mails_stopped_at && (
         <MailsNote email={account.email} to={paths.familyMember(user.id)} />
       )}
-      <NextHero />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {isHost ? cards.toReversed() : cards}
-      </Box>
+      {lists.every(({ isError, data }) => isError && !data) ? (
+        <Card>
+          <ErrorState
+            error={parties.error}
+            onRetry={() => lists.forEach((list) => void list.refetch())}
+          />
+        </Card>
+      ) : (
+        <>
+          <NextHero />
+          <Box sx={beside}>{isHost ? cards.toReversed() : cards}</Box>
+        </>
+      )}
     </Page>
   );
 }
@@ -75,9 +81,7 @@ function NextHero() {
   return review ? <ReviewHero invitation={review} /> : <EmptyHero />;
 }
 
-const HeroSkeleton = () => (
-  <Skeleton
-    variant="rounded"
-    sx={{ height: { xs: 380, md: 252 }, mb: 3, borderRadius: 6, bgcolor: 'divider' }}
-  />
-);
+const beside = {
+  ...{ display: 'grid', gap: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;

@@ -31,22 +31,34 @@ export function PartyRow({ to, party, chip }: Props) {
       }
       title={party.name}
       text={
-        <>
-          <span>
-            {shortDay(start, i18n.language)} · {spokenTime(start, i18n.language)}
-          </span>
-          <Box component="span" sx={{ typography: 'caption' }}>
-            {listDateTime(start, i18n.language)}
-          </Box>
-          {chip && (
-            <Box component="span" sx={ownLine}>
-              {chip}
+        <Box component="span" sx={{ width: 1, containerType: 'inline-size' }}>
+          <Box component="span" sx={line}>
+            <Box component="span" sx={chip ? besideChip : inWords}>
+              {shortDay(start, i18n.language)} · {spokenTime(start, i18n.language)}
             </Box>
-          )}
-        </>
+            <span>{listDateTime(start, i18n.language)}</span>
+            {chip && (
+              <Box component="span" sx={chipBox}>
+                {chip}
+              </Box>
+            )}
+          </Box>
+        </Box>
       }
     />
   );
 }
 
-const ownLine = { flex: '1 0 100%', display: 'flex', pb: 0.5 } as const;
+const line = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
+  typography: 'caption',
+} as const;
+
+// Where not all of it fits on a line, the day in digits and the chip are enough.
+const inWords = { '@container (max-width: 16rem)': { display: 'none' } } as const;
+const besideChip = { '@container (max-width: 25rem)': { display: 'none' } } as const;
+
+const chipBox = {
+  ...{ display: 'flex', ml: 'auto' },
+  '& > span': { px: 1, py: 0.25, typography: 'caption', fontWeight: 600 },
+} as const;

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { colors } from '../theme/colors';
+import { RowList } from './Row';
 
 /** A list of the home screen: always 300 px high, scrolls inside. */
 export function HomeCard({ title, children }: { title: string; children: ReactNode }) {
@@ -12,7 +14,7 @@ export function HomeCard({ title, children }: { title: string; children: ReactNo
       aria-labelledby={headingId}
       sx={{ height: 300, display: 'flex', flexDirection: 'column' }}
     >
-      <Typography variant="h2" id={headingId} sx={{ px: 2.5, pt: 2.25, pb: 1 }}>
+      <Typography variant="h2" id={headingId} sx={{ px: 2, pt: 2, pb: 1 }}>
         {title}
       </Typography>
       <Box
@@ -20,10 +22,50 @@ export function HomeCard({ title, children }: { title: string; children: ReactNo
         tabIndex={0}
         role="group"
         aria-labelledby={headingId}
-        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 1.5, pb: 1, borderRadius: 4 }}
+        sx={content}
       >
         {children}
       </Box>
     </Card>
   );
 }
+
+/** Three rows fit; of the next one its beginning is seen. `after` takes the place of those that there are not. */
+export function HomeRows({ children, after }: { children: ReactNode[]; after: ReactNode }) {
+  if (children.length === 0) return null;
+  const isShort = children.length < 3;
+  return (
+    <>
+      <RowList sx={isShort ? rows : scrolledRows}>{children}</RowList>
+      {isShort && <Box sx={place}>{after}</Box>}
+    </>
+  );
+}
+
+const content = {
+  ...{ flex: 1, minHeight: 0, overflowY: 'auto', scrollSnapType: 'y proximity', borderRadius: 6 },
+  ...{ display: 'flex', flexDirection: 'column', px: 1.5 },
+  // A state of the whole list stands in the middle.
+  '& > :only-child:not(ul, [role=status])': { my: 'auto' },
+} as const;
+
+const rows = {
+  ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, flex: 'none' },
+} as const;
+
+const scrolledRows = {
+  ...rows,
+  '& > li': { scrollSnapAlign: 'start' },
+  // At the end of the list it lies on nothing.
+  '&::after': {
+    ...{ content: '""', position: 'sticky', bottom: 0, height: 32, pointerEvents: 'none' },
+    background: `linear-gradient(rgb(255 255 255 / 0.4), ${colors.paper})`,
+  },
+} as const;
+
+const place = {
+  ...{ flex: 1, my: 1.5, borderRadius: 4, border: '2px dashed', borderColor: 'divider' },
+  ...{ display: 'grid', placeItems: 'center', textAlign: 'center' },
+  ...{ typography: 'body2', color: 'text.secondary' },
+  '& > a': { width: 1, height: 1, borderRadius: 'inherit' },
+} as const;

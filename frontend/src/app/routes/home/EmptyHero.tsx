@@ -14,9 +14,9 @@ export function EmptyHero() {
   const { t } = useTranslation('home');
   return (
     <Card style={partyColors(of)} sx={{ mb: 3, overflow: 'hidden' }}>
-      <ArtHead of={of} height={150}>
+      <ArtHead of={of} height={{ xs: 150, md: 'auto' }} isBeside>
         <Box sx={words}>
-          <Box sx={{ flex: '1 1 16rem' }}>
+          <Box sx={{ flex: { xs: '1 1 16rem', md: '1 0 100%' } }}>
             <Typography variant="h2" component="p">
               {t('hero.emptyTitle')}
             </Typography>

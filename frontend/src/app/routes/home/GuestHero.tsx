@@ -1,5 +1,9 @@
+import HostIcon from '@mui/icons-material/CelebrationRounded';
+import PlaceIcon from '@mui/icons-material/PlaceRounded';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { familyQuery } from '@/features/family/api/family';
 import { leftOf } from '@/features/family/careLeft';
@@ -11,6 +15,7 @@ import { isKidOn } from '@/shared/dates/age';
 import { shortDay } from '@/shared/dates/wallClock';
 import { firstName } from '@/shared/text/firstName';
 import { countOf } from '@/shared/text/isSeveral';
+import { themed } from '@/shared/theme/colors';
 import { paths } from '../../paths';
 import { Hero, type Act } from './Hero';
 import { isSoon } from './next';
@@ -34,19 +39,36 @@ export function GuestHero({ invitation, now }: { invitation: OwnInvitation; now:
       }}
       name={invitation.name}
       start={invitation.date_start}
-      place={party?.address}
       state={
         isOffered ? t('placeOffered') : party?.status === 'started' ? t('hero.running') : undefined
       }
       act={useNextStep(invitation, now)}
     >
-      <Typography color="textSecondary" sx={{ minHeight: 24 }}>
-        {party && t('hero.invites', { host: party.host_name, count: countOf(party.host_name) })}
-        {asks && ` · ${t('hero.until', { day: shortDay(party.rsvp_due_date, i18n.language) })}`}
-      </Typography>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Fact icon={<HostIcon />}>
+          {party && t('hero.invites', { host: party.host_name, count: countOf(party.host_name) })}
+          {asks && ` · ${t('hero.until', { day: shortDay(party.rsvp_due_date, i18n.language) })}`}
+        </Fact>
+        <Fact icon={<PlaceIcon />}>{party && [party.address, party.city].join(', ')}</Fact>
+      </Box>
     </Hero>
   );
 }
+
+const Fact = ({ icon, children }: { icon: ReactElement; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      gap: 1,
+      minHeight: 24,
+      overflowWrap: 'anywhere',
+      '& svg': { color: themed.main },
+    }}
+  >
+    {icon}
+    <Typography sx={{ minWidth: 0 }}>{children}</Typography>
+  </Box>
+);
 
 function useNextStep(invitation: OwnInvitation, now: number): Act | null {
   const { t, i18n } = useTranslation('home');

@@ -50,7 +50,8 @@ export function Hero({ of, name, start, place, state, act, children }: Props) {
     <Card component="section" aria-labelledby="next" style={partyColors(of)} sx={card}>
       <ArtHead
         of={of}
-        height={{ xs: 150, md: 172 }}
+        height={{ xs: 150, md: 'auto' }}
+        isBeside
         above={chip && <Box sx={chipOnArt}>{chip}</Box>}
       >
         <Typography variant="h2" id="next" sx={title}>
@@ -62,11 +63,30 @@ export function Hero({ of, name, start, place, state, act, children }: Props) {
       </ArtHead>
       <Box sx={facts}>
         {children}
-        {act ? <ActButton {...act} /> : <Skeleton variant="rounded" height={52} />}
+        {act ? <ActButton {...act} /> : <ActSkeleton />}
       </Box>
     </Card>
   );
 }
+
+/** Its art, name, facts and button, before they are known: nothing below moves. */
+export const HeroSkeleton = () => (
+  <Card sx={card}>
+    <Box sx={artAndName}>
+      <Skeleton variant="rectangular" sx={{ height: { xs: 150, md: 189 } }} />
+      <Box sx={{ px: 2, pt: 0.5, pb: 2 }}>
+        <Skeleton width="60%" height={28} />
+        <Skeleton width="40%" height={26} />
+      </Box>
+    </Box>
+    <Box sx={facts}>
+      <Skeleton variant="rounded" height={56} />
+      <ActSkeleton />
+    </Box>
+  </Card>
+);
+
+const ActSkeleton = () => <Skeleton variant="rounded" height={52} sx={{ borderRadius: 999 }} />;
 
 function ActButton({ label, to, href }: Act) {
   const opens = href
@@ -84,9 +104,13 @@ const card = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 640fr) minmax(0, 400fr)' },
 } as const;
 
+const artAndName = {
+  ...{ display: { md: 'grid' }, gridTemplateColumns: '336px minmax(0, 1fr)', alignItems: 'end' },
+} as const;
+
 const title = {
   ...{ overflow: 'hidden', display: '-webkit-box', overflowWrap: 'anywhere' },
-  ...{ WebkitLineClamp: '2', WebkitBoxOrient: 'vertical' },
+  ...{ WebkitLineClamp: { xs: '2', md: '4' }, WebkitBoxOrient: 'vertical' },
 } as const;
 
 const chipOnArt = {

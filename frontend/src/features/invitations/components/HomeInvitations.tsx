@@ -10,8 +10,7 @@ import { PartyRow } from '@/shared/pictures/PartyRow';
 import { RsvpChip } from '@/shared/rsvp/RsvpChip';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { HomeCard } from '@/shared/ui/HomeCard';
-import { RowList } from '@/shared/ui/Row';
+import { HomeCard, HomeRows } from '@/shared/ui/HomeCard';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { finishedInvitationsQuery } from '../api/finishedInvitations';
@@ -29,12 +28,7 @@ export function HomeInvitations() {
     <HomeCard title={t('invitations')}>
       {invitations.isPending && <ListSkeleton rows={3} />}
       {invitations.isError && !invitations.data && (
-        <ErrorState
-          compact
-          faceless
-          error={invitations.error}
-          onRetry={() => void invitations.refetch()}
-        />
+        <ErrorState compact error={invitations.error} onRetry={() => void invitations.refetch()} />
       )}
       {invitations.data?.length === 0 && reviews.length === 0 && (
         <EmptyState
@@ -44,24 +38,26 @@ export function HomeInvitations() {
           text={t('noInvitationsText')}
         />
       )}
-      <RowList>
-        {reviews.map((invitation) => (
-          <PartyRow
-            key={invitation.id}
-            to={paths.invitationsFinished}
-            party={{ ...invitation, id: invitation.party_id }}
-            chip={<StatusChip color="info" icon={<StarIcon />} label={t('hero.review')} />}
-          />
-        ))}
-        {invitations.data?.map((invitation) => (
-          <PartyRow
-            key={invitation.id}
-            to={paths.invitation(invitation.party_id)}
-            party={{ ...invitation, id: invitation.party_id }}
-            chip={<AnswerChip invitation={invitation} />}
-          />
-        ))}
-      </RowList>
+      <HomeRows after={t('noInvitationsText')}>
+        {[
+          ...reviews.map((invitation) => (
+            <PartyRow
+              key={invitation.id}
+              to={paths.invitationsFinished}
+              party={{ ...invitation, id: invitation.party_id }}
+              chip={<StatusChip color="info" icon={<StarIcon />} label={t('hero.review')} />}
+            />
+          )),
+          ...(invitations.data ?? []).map((invitation) => (
+            <PartyRow
+              key={invitation.id}
+              to={paths.invitation(invitation.party_id)}
+              party={{ ...invitation, id: invitation.party_id }}
+              chip={<AnswerChip invitation={invitation} />}
+            />
+          )),
+        ]}
+      </HomeRows>
     </HomeCard>
   );
 }

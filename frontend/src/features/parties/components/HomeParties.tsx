@@ -1,12 +1,14 @@
+import AddIcon from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { PartyRow } from '@/shared/pictures/PartyRow';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { HomeCard } from '@/shared/ui/HomeCard';
-import { RowList } from '@/shared/ui/Row';
+import { HomeCard, HomeRows } from '@/shared/ui/HomeCard';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { keptAt, openStatuses, partiesQuery } from '../api/listParties';
 import type { ListedParty } from '../api/types';
@@ -14,7 +16,7 @@ import { PartyStatusChip } from './PartyStatusChip';
 
 /** The parties that the person hosts and that are not over. */
 export function HomeParties() {
-  const { t } = useTranslation('parties');
+  const { t } = useTranslation(['parties', 'navigation']);
   const parties = useQuery(partiesQuery(openStatuses));
 
   return (
@@ -31,8 +33,14 @@ export function HomeParties() {
           {t('home.kept')}
         </Typography>
       )}
-      <RowList>
-        {parties.data?.map((party) => (
+      <HomeRows
+        after={
+          <Button component={Link} to={paths.partyAdd} startIcon={<AddIcon />}>
+            {t('navigation:create')}
+          </Button>
+        }
+      >
+        {(parties.data ?? []).map((party) => (
           <PartyRow
             key={party.id}
             to={paths.party(party.id)}
@@ -40,7 +48,7 @@ export function HomeParties() {
             chip={isNoteworthy(party) && <PartyStatusChip party={party} />}
           />
         ))}
-      </RowList>
+      </HomeRows>
     </HomeCard>
   );
 }
