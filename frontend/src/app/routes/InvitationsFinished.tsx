@@ -8,8 +8,8 @@ export default function InvitationsFinished() {
   const { t } = useTranslation('invitationParts');
   return (
     <Page title={t('finished.title')} width="lg">
-      <OverSwitch />
       <FinishedInvitations
+        beside={<OverSwitch />}
         review={({ party_id, review }) => <ReviewWidget partyId={party_id} review={review} />}
       />
     </Page>

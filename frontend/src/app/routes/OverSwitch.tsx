@@ -33,7 +33,7 @@ export function OverSwitch() {
 }
 
 const track = {
-  ...{ display: 'flex', gap: 0.5, p: 0.5, mb: 2, maxWidth: 480 },
+  ...{ display: 'flex', gap: 0.5, p: 0.5 },
   ...{ borderRadius: 999, bgcolor: 'divider' },
 } as const;
 const side = { flex: '1 1 0', minHeight: 44, color: 'text.primary' } as const;

@@ -7,8 +7,7 @@ export default function PartiesFinished() {
   const { t } = useTranslation('parties');
   return (
     <Page title={t('finished.title')} width="lg">
-      <OverSwitch />
-      <FinishedParties />
+      <FinishedParties beside={<OverSwitch />} />
     </Page>
   );
 }

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import { SearchField } from './SearchField';
-import { CardsSkeleton } from './Skeletons';
+import { Loading } from './Skeletons';
 
 interface Props<Item> {
+  /** Before the search. */
+  beside: ReactNode;
   label: string;
   search: string;
   onSearch: (text: string) => void;
@@ -19,6 +22,7 @@ interface Props<Item> {
 
 /** A search over a grid of cards. Earlier results stay while a refetch is pending or fails. */
 export function SearchableCards<Item>({
+  beside,
   label,
   search,
   onSearch,
@@ -29,10 +33,11 @@ export function SearchableCards<Item>({
   const { data } = found;
   return (
     <>
-      <Box sx={{ mb: 3, maxWidth: 480 }}>
+      <Box sx={tools}>
+        {beside}
         <SearchField label={label} value={search} onChange={onSearch} />
       </Box>
-      {found.isPending && <CardsSkeleton cards={6} />}
+      {found.isPending && <CardsSkeleton />}
       {found.isError && !data && (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       )}
@@ -41,14 +46,7 @@ export function SearchableCards<Item>({
         <Box
           component="ul"
           aria-busy={found.isPlaceholderData}
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            display: 'grid',
-            gap: 2.5,
-            gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
-          }}
+          sx={{ ...cardGrid, listStyle: 'none', m: 0, p: 0 }}
         >
           {data.map(card)}
         </Box>
@@ -56,3 +54,44 @@ export function SearchableCards<Item>({
     </>
   );
 }
+
+/** The places of cards. */
+const cardGrid = {
+  ...{ display: 'grid', gap: 2.5 },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+} as const;
+
+const card = { bgcolor: 'background.paper', borderRadius: 6, overflow: 'hidden' } as const;
+
+/** Cards with a cover picture of 150 px. */
+function CardsSkeleton() {
+  return (
+    <Loading>
+      <Box sx={cardGrid}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Box key={index} sx={card}>
+            <Skeleton variant="rectangular" height={150} />
+            <Box sx={{ p: 2.25 }}>
+              <Skeleton width="70%" height={24} />
+              <Skeleton width="45%" height={20} />
+              <Skeleton variant="rounded" width={136} height={44} sx={{ mt: 6 }} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Loading>
+  );
+}
+
+/** In the columns of the cards. */
+const tools = {
+  ...{ ...cardGrid, rowGap: 2, mb: 3 },
+  '& > :last-child': { gridColumn: { lg: 'span 2' } },
+} as const;
+
+/** Of the link of a card, as `::after`: a tap anywhere on what is positioned around it follows it. */
+export const whole = { content: '""', position: 'absolute', inset: 0 } as const;

@@ -7,6 +7,7 @@ import { paths } from '@/app/paths';
 import { listDateTime } from '@/shared/dates/wallClock';
 import { PartyCover } from '@/shared/pictures/PartyCover';
 import { RsvpChip } from '@/shared/rsvp/RsvpChip';
+import { whole } from '@/shared/ui/SearchableCards';
 import { TextLink } from '@/shared/ui/TextLink';
 import type { FinishedInvitation } from '../api/finishedInvitations';
 
@@ -20,21 +21,30 @@ export function FinishedInvitationCard({ invitation, children }: Props) {
   const { i18n } = useTranslation();
   return (
     <Card component="li" sx={{ minWidth: 0, alignSelf: 'start' }}>
-      <PartyCover
-        pictureId={invitation.pictures[0]?.id}
-        theme={invitation.theme}
-        seed={invitation.party_id}
-      />
-      <Box sx={{ p: 2.25 }}>
-        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <TextLink to={paths.invitation(invitation.party_id)} underline="hover" color="inherit">
-            {invitation.name}
-          </TextLink>
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-          {listDateTime(invitation.date_start, i18n.language)}
-        </Typography>
-        <Box sx={{ mt: 2 }}>{children || <RsvpChip rsvp={invitation.rsvp} />}</Box>
+      <Box sx={{ position: 'relative' }}>
+        <PartyCover
+          pictureId={invitation.pictures[0]?.id}
+          theme={invitation.theme}
+          seed={invitation.party_id}
+        />
+        <Box sx={{ px: 2.25, pt: 2.25 }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            <TextLink
+              to={paths.invitation(invitation.party_id)}
+              underline="hover"
+              color="inherit"
+              sx={{ '&::after': whole }}
+            >
+              {invitation.name}
+            </TextLink>
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
+            {listDateTime(invitation.date_start, i18n.language)}
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ px: 2.25, pt: 2, pb: 2.25 }}>
+        {children || <RsvpChip rsvp={invitation.rsvp} />}
       </Box>
     </Card>
   );

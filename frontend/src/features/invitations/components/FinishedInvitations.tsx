@@ -6,17 +6,20 @@ import { finishedInvitationsQuery, type FinishedInvitation } from '../api/finish
 import { FinishedInvitationCard } from './FinishedInvitationCard';
 
 interface Props {
+  /** Before the search. */
+  beside: ReactNode;
   /** The own review of a party that the household accepted. */
   review: (invitation: FinishedInvitation) => ReactNode;
 }
 
 /** Invitations of parties that are over; asked for again on every change of the search. */
-export function FinishedInvitations({ review }: Props) {
+export function FinishedInvitations({ beside, review }: Props) {
   const { t } = useTranslation('invitationParts');
   const [search, setSearch] = useState('');
   const text = useDeferredValue(search.trim());
   return (
     <SearchableCards
+      beside={beside}
       label={t('finished.search')}
       search={search}
       onSearch={setSearch}

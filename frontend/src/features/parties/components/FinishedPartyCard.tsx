@@ -7,16 +7,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { listDateTime } from '@/shared/dates/wallClock';
 import { PartyCover } from '@/shared/pictures/PartyCover';
+import { whole } from '@/shared/ui/SearchableCards';
 import { Stars } from '@/shared/ui/Stars';
 import type { ListedParty } from '../api/types';
 
 export function FinishedPartyCard({ party }: { party: ListedParty }) {
   const { t, i18n } = useTranslation('parties');
   return (
-    <Card
-      component="li"
-      sx={{ display: 'flex', flexDirection: 'column', contentVisibility: 'auto' }}
-    >
+    <Card component="li" sx={card}>
       <PartyCover pictureId={party.pictures[0]?.id} theme={party.theme} seed={party.id} />
       <Box sx={{ p: 2.25, display: 'flex', flexDirection: 'column', flex: 1 }}>
         <Typography variant="h3" component="h2">
@@ -25,7 +23,7 @@ export function FinishedPartyCard({ party }: { party: ListedParty }) {
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
           {listDateTime(party.date_start, i18n.language)}
         </Typography>
-        <Box sx={{ minHeight: 32, display: 'flex', alignItems: 'center', my: 1 }}>
+        <Box sx={{ minHeight: 32, display: 'flex', alignItems: 'center', mt: 0.5, mb: 1.5 }}>
           {party.average === null ? (
             <Typography variant="body2" color="textSecondary">
               {t('finished.noReviews')}
@@ -39,7 +37,7 @@ export function FinishedPartyCard({ party }: { party: ListedParty }) {
           component={Link}
           to={paths.party(party.id)}
           aria-label={t('finished.detailsOf', { name: party.name })}
-          sx={{ mt: 'auto', alignSelf: 'flex-start' }}
+          sx={{ mt: 'auto', alignSelf: 'flex-start', position: 'static', '&::after': whole }}
         >
           {t('finished.details')}
         </Button>
@@ -47,3 +45,8 @@ export function FinishedPartyCard({ party }: { party: ListedParty }) {
     </Card>
   );
 }
+
+const card = {
+  ...{ position: 'relative', display: 'flex', flexDirection: 'column' },
+  contentVisibility: 'auto',
+} as const;

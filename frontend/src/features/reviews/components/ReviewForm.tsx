@@ -93,7 +93,6 @@ export function ReviewForm({ partyId, review, onSaved, onCancel }: Props) {
         maxRows={8}
         error={used > limits.max}
         helperText={t('widget.counter', { used, max: limits.max })}
-        sx={{ '& textarea': { p: 0 } }}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" loading={save.isPending}>
