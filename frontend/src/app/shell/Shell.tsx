@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/api/session';
@@ -23,6 +23,11 @@ const isForm = (pathname: string): boolean => /\/(add|edit)(\/|$)/.test(pathname
 export function Shell() {
   const { t } = useTranslation();
   const [top, setTop] = useState<HTMLElement | null>(null);
+  // Otherwise it is all rendered again before it is shown.
+  const noteTop = useCallback(
+    (element: HTMLElement | null) => startTransition(() => setTop(element)),
+    [],
+  );
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   const isVerified = useSession()?.user.verified === 1;
@@ -54,7 +59,7 @@ export function Shell() {
       >
         {t('shell.skipToContent')}
       </Box>
-      <TopBar middle={setTop} />
+      <TopBar middle={noteTop} />
       <NavigationProgress />
       <NoticeBar />
       <Box
