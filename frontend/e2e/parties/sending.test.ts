@@ -53,6 +53,6 @@ scene('24 families get their link with a tap each, and none is forgotten', async
   expect(links.filter((link) => !messages.some((text) => text.includes(link)))).toEqual([]);
   expect(messages).toHaveLength(24);
   await page.reload();
-  await page.getByText('enviada hoy').nth(23).waitFor();
+  await page.getByText('Enviada hoy').nth(23).waitFor();
   expect(await next.count()).toBe(0);
 });

@@ -128,7 +128,7 @@ scene('the hour until which a place is kept fits a phone', async (open) => {
   const { page, context } = await open({ viewport: phone });
   await signIn(context, product, host);
   await page.goto(`/app/parties/${fullId}?tab=confirmations`);
-  await page.getByRole('button', { name: /tiene un lugar guardado/ }).click();
+  await page.getByRole('button', { name: /Lugar guardado/ }).click();
   const kept = page.getByText(/^Lugar guardado hasta el/);
   await kept.waitFor();
   for (const size of [phone, small]) {

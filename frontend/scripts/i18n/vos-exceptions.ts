@@ -9,7 +9,6 @@ export const noAddress: readonly string[] = [
   'doorHelpers:intro',
   'doorHelpers:seesCare',
   'expectedFamilies:groups.waiting_one',
-  'expectedFamilies:row.waits',
   'expectedFamilies:row.waitsForMore',
   'guestList:waitlist.waiting',
   'navigation:account',

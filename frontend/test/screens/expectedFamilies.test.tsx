@@ -53,12 +53,18 @@ describe('the list of families', () => {
 
   it('begins with those who miss, unsent first, children before surnames', async () => {
     await open(all);
-    await screen.findByText(/sin mandar/);
+    await screen.findByText(/Sin mandar/);
     const [perez, ruiz, coming, declined] = rows();
-    expect(perez).toBe('Juan y AnaFamilia Pérez · sin mandar');
-    expect(ruiz).toMatch(/^Juan y AnaFamilia Ruiz · enviada el .*1 feb/);
-    expect(coming).toMatch(/^Leo \+ 1 adultoLos Gómez · lo dijo el .*1 feb/);
-    expect(declined).toMatch(/^Mora SilvaLuis Silva · No vienen/);
+    expect(perez).toBe('JJuan y AnaSin mandar\u00A0· Familia Pérez');
+    expect(ruiz).toMatch(/^JJuan y AnaEnviada el .*1 feb.* Familia Ruiz$/);
+    expect(coming).toMatch(/^LLeo1 niño y 1 adulto.* Los Gómez$/);
+    expect(declined).toBe('MMora Silva');
+    const headings = within(screen.getByRole('region', { name: 'Familias' }));
+    expect(headings.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Faltan',
+      'Viene',
+      'No viene',
+    ]);
   });
 
   it('is filtered by figures that add up to its rows', async () => {
@@ -92,7 +98,7 @@ describe('the list of families', () => {
       body: [gomez, sent, family({ name: 'Familia Pérez', sent_at: now })],
     });
     await userEvent.click(next);
-    expect(await screen.findByText('enviada hoy')).toBeVisible();
+    expect(await screen.findByText(/^Enviada hoy/)).toBeVisible();
     expect(requested(`POST ${FAMILIES}/${id}/sent`)).toBe(1);
     expect(screen.queryByRole('link', { name: /^Mandar el siguiente/ })).toBeNull();
     // It can be sent again.
@@ -164,7 +170,7 @@ it('no link is sent to a family once the party is called off', async () => {
 it('a family whose link another one has gets a new one, and the old one is not sent again', async () => {
   const wrong = family({ disowned: true });
   await open([wrong]);
-  expect(await screen.findByText(/llegó a otra familia/)).toBeVisible();
+  expect(await screen.findByText(/^Llegó a otra familia/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
   const sheet = await openFamily(/Familia Pérez/);
   expect(sheet.queryByRole('button', { name: /Copiar el enlace/ })).toBeNull();

@@ -211,8 +211,8 @@ describe('for the host', () => {
     });
     await press('2 Esperan');
     const rows = screen.getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('Luis Pérez + 1 adultoAna Pereira · tiene un lugar guardado');
-    expect(rows[1]).toHaveTextContent('Bruno Díaz · espera lugar, turno 2');
+    expect(rows[0]).toHaveTextContent('Luis PérezLugar guardado · 1 niño y 1 adulto · Ana Pereira');
+    expect(rows[1]).toHaveTextContent('Turno 2 · 1 niño y 1 adulto · Bruno Díaz');
     await userEvent.click(within(rows[0]!).getByRole('button'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Ana Pereira' }));
     expect(sheet.getByText('1 niño y 1 adulto: Luis Pérez y Ana Pereira')).toBeVisible();

@@ -4,6 +4,7 @@ import {
   countByGroup,
   groupOf,
   hasOwnLink,
+  hasOwnName,
   inOrder,
   isUnsent,
   shownIn,
@@ -56,9 +57,9 @@ describe('a family', () => {
   });
 
   it.each([
-    [{ children: ['Juan'] }, { names: ['Juan'], adults: 0 }],
-    [{}, { names: ['Los Paz'], adults: 0 }],
-    [{ people: [person('Ana', false)] }, { names: ['Los Paz'], adults: 0 }],
+    [{ children: ['Juan'] }, ['Juan']],
+    [{}, ['Los Paz']],
+    [{ people: [person('Ana', false)] }, ['Los Paz']],
     [
       {
         ...{ rsvp: 'accepted', children: ['Juan', 'Eva'] },
@@ -69,18 +70,20 @@ describe('a family', () => {
           person('Leo', false, 'declined'),
         ],
       },
-      { names: ['Juan'], adults: 1 },
+      ['Juan'],
     ],
-    [
-      { rsvp: 'accepted', people: [person('Ana', false, 'accepted')] },
-      { names: ['Ana'], adults: 0 },
-    ],
-    [
-      { waiting: waiting(1), people: [person('Lía', true), person('Ana', false)] },
-      { names: ['Lía'], adults: 0 },
-    ],
-  ] as [Partial<Family>, object][])('is its children: %j', (given, shown) => {
+    [{ rsvp: 'accepted', people: [person('Ana', false, 'accepted')] }, ['Ana']],
+    [{ waiting: waiting(1), people: [person('Lía', true), person('Ana', false)] }, ['Lía']],
+  ] as [Partial<Family>, string[]][])('is its children: %j', (given, shown) => {
     expect(shownIn(family(given))).toEqual(shown);
+  });
+
+  it.each([
+    ['Familia Pérez', 'Juan y Ana', true],
+    ['Familia Pérez', 'Juan Perez', false],
+    ['Ana', 'Ana', false],
+  ])('named %s says more than %s: %s', (name, names, is) => {
+    expect(hasOwnName({ name }, names)).toBe(is);
   });
 });
 

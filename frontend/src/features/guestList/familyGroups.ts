@@ -42,15 +42,17 @@ export const mayRemind = (family: Family): boolean =>
 export const needsLink = (family: Family): boolean =>
   family.origin === 'listed' && !family.has_account && !hasOwnLink(family);
 
-/**
- * The families that have to be told something first. Then by group: those to which the link has to be sent first, and
- * those who wait by their turn.
- */
+/** The parts of the list, each with its heading: the families that have to be told something first, then by group. */
+export const parts = ['untold', ...groups] as const;
+export type Part = (typeof parts)[number];
+
+export const partOf = (family: Family): Part => (isUntold(family) ? 'untold' : groupOf(family));
+
+/** By part: those to which the link has to be sent first, and those who wait by their turn. */
 export const inOrder = (families: readonly Family[]): Family[] =>
   families.toSorted(
     (a, b) =>
-      Number(isUntold(b)) - Number(isUntold(a)) ||
-      groups.indexOf(groupOf(a)) - groups.indexOf(groupOf(b)) ||
+      parts.indexOf(partOf(a)) - parts.indexOf(partOf(b)) ||
       Number(isUnsent(b)) - Number(isUnsent(a)) ||
       (a.waiting?.turn ?? 0) - (b.waiting?.turn ?? 0),
   );
@@ -103,19 +105,25 @@ export function figuresOf(
   return { kids, adults: people.length - kids, missing: countByGroup(families).missing };
 }
 
-/** Whom a family's row is about: the children by name, and how many adults beside them. */
-export function shownIn(family: Family): { names: string[]; adults: number } {
+/** Who is there, or asked for a place. */
+export const shownPeople = (family: Family): Person[] => {
+  const { rsvp, waiting, people } = family;
+  if (rsvp === 'accepted') return comingOf(family);
+  return people.filter((one) => !waiting || waiting.guest_ids.includes(one.guest_id));
+};
+
+/** Whom a family's row is about: the children by name, else the adults who come, else the family. */
+export function shownIn(family: Family): string[] {
   const isComing = family.rsvp === 'accepted';
-  const people = isComing
-    ? comingOf(family)
-    : family.people.filter(
-        (one) => !family.waiting || family.waiting.guest_ids.includes(one.guest_id),
-      );
-  const kids = people.filter(({ kid }) => kid).map(({ full_name }) => full_name);
+  const people = shownPeople(family);
+  const kids = people.filter(({ kid }) => kid).map(({ full_name: name }) => name);
   const children = kids.length > 0 || isComing ? kids : family.children;
-  const adults = people.filter(({ kid }) => !kid).map(({ full_name }) => full_name);
-  if (children.length > 0) {
-    return { names: children, adults: isComing || family.waiting ? adults.length : 0 };
-  }
-  return { names: isComing && adults.length > 0 ? adults : [family.name], adults: 0 };
+  if (children.length > 0) return children;
+  return isComing && people.length > 0 ? people.map(({ full_name: name }) => name) : [family.name];
+}
+
+/** The family's name says more than the names of its children: they do not have its last word. */
+export function hasOwnName({ name }: Pick<Family, 'name'>, names: string): boolean {
+  const surname = fold(name).split(' ').at(-1);
+  return !surname || !fold(names).includes(surname);
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/shared/dates/wallClock';
 import { dotted } from '@/shared/text/dotted';
-import type { Family } from './api/types';
-import { groupOf, shownIn } from './familyGroups';
+import type { Family, Person } from './api/types';
+import { groupOf, shownIn, shownPeople } from './familyGroups';
 
 const DAY_MS = 86_400_000;
 /** Older days are named by their date. */
@@ -29,9 +29,9 @@ function formatsOf(language: string) {
   return known;
 }
 
-/** What a family's row says. */
+/** What a family's row and its sheet say. */
 export function useFamilyTexts() {
-  const { t, i18n } = useTranslation('expectedFamilies');
+  const { t, i18n } = useTranslation(['expectedFamilies', 'guestList', 'common']);
   const format = formatsOf(i18n.language);
   const day = (iso: string) => {
     const days = daysAgo(iso, Date.now());
@@ -40,37 +40,47 @@ export function useFamilyTexts() {
       : t('row.on', { day: formatDate(iso, 'short', i18n.language) });
   };
 
-  /** The children first. */
-  const who = (family: Family): string => {
-    const { names, adults } = shownIn(family);
-    const list = format.list.format(names);
-    return adults > 0 ? t('row.andAdults', { names: list, count: adults }) : list;
+  const who = (family: Family): string => format.list.format(shownIn(family));
+
+  /** How many they are. */
+  const countsOf = (people: readonly Pick<Person, 'kid'>[]): string => {
+    const kids = people.filter(({ kid }) => kid).length;
+    const adults = people.length - kids;
+    return format.list.format([
+      ...(kids > 0 ? [t('common:kids', { count: kids })] : []),
+      ...(adults > 0 ? [t('common:adults', { count: adults })] : []),
+    ]);
   };
 
-  /** What it did last. */
-  const what = (family: Family): string => {
-    const { answered_at: answeredAt, rsvp, waiting, sent_at: sentAt, opened_at: openedAt } = family;
-    const { to_tell: news } = family;
-    if (news?.told_at) return t('row.told', { day: day(news.told_at) });
+  const answered = ({ answered_at: at, answered_by: by }: Family): string | null =>
+    at && t(by === 'host' ? 'story.noted' : 'story.answered', { day: day(at) });
+
+  /** What is known of it, beside the group that it is in. */
+  const what = (family: Family): string | null => {
+    const { rsvp, waiting, sent_at: sentAt, opened_at: openedAt, to_tell: news } = family;
+    if (news?.told_at) return t('untold.told', { day: day(news.told_at) });
     if (news) return t(`row.tell.${news.news}`);
-    const said = answeredAt
-      ? t(family.answered_by === 'host' ? 'row.noted' : 'row.said', { day: day(answeredAt) })
-      : null;
+    const counts = countsOf(shownPeople(family));
     switch (groupOf(family)) {
       case 'coming':
-        if (family.people.some((person) => person.declared_kid === null)) return t('row.kind');
-        return waiting ? t('row.waitsForMore') : (said ?? t('row.comes'));
+        if (family.people.some((person) => person.declared_kid === null)) {
+          return t('guestList:manual.kind');
+        }
+        return dotted([counts, waiting && t('row.waitsForMore')]);
       case 'waiting':
-        return t(waiting?.offered_until ? 'row.offered' : 'row.waits', { turn: waiting?.turn });
+        return dotted([
+          t(waiting?.offered_until ? 'row.offered' : 'row.waits', { turn: waiting?.turn }),
+          counts,
+        ]);
       case 'declined':
-        return said ?? t('state.declined');
+        return answered(family);
       case 'missing':
         if (family.disowned) return t('row.disowned');
-        if (rsvp === 'not_sure') return dotted([t('state.notSure'), said]);
-        if (openedAt) return t('row.opened', { day: day(openedAt) });
-        if (sentAt) return t('row.sent', { day: day(sentAt) });
-        return family.link ? t('row.unsent') : t('state.notOpened');
+        if (rsvp === 'not_sure') return t('row.notSure');
+        if (openedAt) return t('story.opened', { day: day(openedAt) });
+        if (sentAt) return t('story.sent', { day: day(sentAt) });
+        return t(family.link ? 'story.unsent' : 'row.notOpened');
     }
   };
-  return { day, who, what };
+  return { day, who, what, countsOf, answered };
 }

@@ -60,11 +60,10 @@ export function RowList({
   return <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...sx }} {...props} />;
 }
 
-/** The place of those that are not rendered yet. */
+/** The place of rows that are not rendered yet; on a desktop they stand in pairs. */
 export function RowsToCome({ count }: { count: number }) {
-  return (
-    count > 0 && <Box component="li" aria-hidden data-coming sx={{ height: count * ROW_PX }} />
-  );
+  const height = { xs: count * ROW_PX, md: (count * ROW_PX) / 2 };
+  return count > 0 && <Box aria-hidden data-coming sx={{ height }} />;
 }
 
 /** An icon in place of a picture. */

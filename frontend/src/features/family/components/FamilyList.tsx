@@ -12,7 +12,7 @@ import { Row, RowList } from '@/shared/ui/Row';
 import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { familyQuery, type ListedMember } from '../api/family';
-import { Initial } from './Initial';
+import { Initial } from '@/shared/ui/Initial';
 
 /** The own person, then the family members with their age and the number of their notes. */
 export function FamilyList() {

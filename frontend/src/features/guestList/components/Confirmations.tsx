@@ -1,8 +1,6 @@
 import AddIcon from '@mui/icons-material/PersonAddRounded';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { InTurn } from '@/shared/lazy/InTurn';
 import type { ListParty } from '../api/types';
@@ -26,24 +24,16 @@ interface Props extends Chosen {
 
 /** The answers of the families, and the totals of their health conditions. */
 export function Confirmations({ party, hasGuests, ownFamily, table, ...list }: Props) {
-  const { t } = useTranslation('guestList');
   return (
     <Box sx={columns}>
-      <Stack spacing={1.5}>
-        <FamilyList
-          party={party}
-          {...list}
-          addGuest={
-            party.status === 'started' &&
-            !party.cancelled_at && <AddGuestButton party={party} startIcon={<AddIcon />} />
-          }
-        />
-        {party.status === 'pending' && !party.cancelled_at && (
-          <Typography variant="body2" color="textSecondary">
-            {t('list.addLater')}
-          </Typography>
-        )}
-      </Stack>
+      <FamilyList
+        party={party}
+        {...list}
+        addGuest={
+          party.status === 'started' &&
+          !party.cancelled_at && <AddGuestButton party={party} startIcon={<AddIcon />} />
+        }
+      />
       <Stack spacing={2.5}>
         <InTurn>
           {ownFamily}

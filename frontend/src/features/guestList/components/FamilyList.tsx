@@ -14,7 +14,7 @@ import { snack } from '@/shared/notifications/store';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { SearchField } from '@/shared/ui/SearchField';
-import { RowList, RowsToCome } from '@/shared/ui/Row';
+import { RowsToCome } from '@/shared/ui/Row';
 import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
@@ -27,10 +27,13 @@ import {
   inOrder,
   isUnsent,
   isUntold,
+  partOf,
+  parts,
   type Group,
 } from '../familyGroups';
 import { emptyDraft } from '../rows';
 import { useMessages } from '../useMessages';
+import { FamilyPart } from './FamilyPart';
 import { FamilyRow } from './FamilyRow';
 import { GroupStrip } from './GroupStrip';
 
@@ -138,9 +141,9 @@ function Rows({
   return (
     <>
       <GroupStrip counts={countByGroup(families)} value={group} onChange={onGroup} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {families.length > few && (
-          <Box sx={{ flex: '1 1 8rem', maxWidth: { md: 360 } }}>
+          <Box sx={{ flex: '9 1 8rem' }}>
             <SearchField label={t('search')} value={search} onChange={setSearch} />
           </Box>
         )}
@@ -153,7 +156,7 @@ function Rows({
             rel="noopener noreferrer"
             aria-label={`${t(toNext.isNews ? 'untold.next' : 'sendNext')}: ${next.name}`}
             onClick={() => messages.note(next)}
-            sx={{ flex: { xs: families.length > few ? 'none' : 1, md: 'none' }, px: 2 }}
+            sx={{ flex: '1 0 auto', px: 2 }}
           >
             {t(toNext.isNews ? 'untold.next' : 'sendNext')}
           </Button>
@@ -162,12 +165,19 @@ function Rows({
       {shown.length === 0 && (
         <EmptyState compact mood="lost" title={t(text ? 'noneFound' : 'groups.none')} />
       )}
-      <RowList>
-        {shown.slice(0, drawn).map((family) => (
-          <FamilyRow key={family.id} family={family} messages={messages} onOpen={setOpenedId} />
-        ))}
-        <RowsToCome count={shown.length - drawn} />
-      </RowList>
+      {parts.map((part) => {
+        const rows = shown.slice(0, drawn).filter((family) => partOf(family) === part);
+        if (rows.length === 0) return null;
+        const { length } = shown.filter((family) => partOf(family) === part);
+        return (
+          <FamilyPart key={part} part={part} count={length}>
+            {rows.map((family) => (
+              <FamilyRow key={family.id} family={family} messages={messages} onOpen={setOpenedId} />
+            ))}
+          </FamilyPart>
+        );
+      })}
+      <RowsToCome count={shown.length - drawn} />
       {opened && (
         <FamilySheet
           party={party}

@@ -1,18 +1,17 @@
-import CheckIcon from '@mui/icons-material/CheckRounded';
-import CloseIcon from '@mui/icons-material/CloseRounded';
-import HourglassIcon from '@mui/icons-material/HourglassTopRounded';
+import ChevronIcon from '@mui/icons-material/ChevronRightRounded';
 import CareIcon from '@mui/icons-material/MedicalInformationRounded';
-import ClockIcon from '@mui/icons-material/ScheduleRounded';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dotted } from '@/shared/text/dotted';
 import { colors } from '@/shared/theme/colors';
-import { Row, RowMark } from '@/shared/ui/Row';
+import { Initial } from '@/shared/ui/Initial';
+import { Row } from '@/shared/ui/Row';
 import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 import type { Family } from '../api/types';
-import { groupOf, isUnsent, isUntold, type Group } from '../familyGroups';
+import { hasOwnName, isUntold } from '../familyGroups';
 import { useFamilyTexts } from '../useFamilyTexts';
 import type { Messages } from '../useMessages';
 
@@ -23,35 +22,20 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-const marks: Record<Group, { icon: typeof CheckIcon; ground: string; color: string }> = {
-  missing: { icon: ClockIcon, ground: colors.yellowMist, color: colors.orange },
-  coming: { icon: CheckIcon, ground: colors.greenMist, color: colors.green },
-  declined: { icon: CloseIcon, ground: colors.redMist, color: colors.red },
-  waiting: { icon: HourglassIcon, ground: colors.blueMist, color: colors.blue },
-};
-
-/** A family in two lines: who, and what it did last. */
+/** A family: its children, and what is known of it. */
 export const FamilyRow = memo(function FamilyRow({ family, messages, onOpen }: Props) {
   const { t } = useTranslation('expectedFamilies');
   const { who, what } = useFamilyTexts();
-  const { icon: Icon, ground, color } = marks[groupOf(family)];
   const names = who(family);
   const message = messages.of(family);
   const isUrgent = family.disowned || isUntold(family);
-  const isNamed = !names.includes(family.name);
   return (
     <Row
       onOpen={() => onOpen(family.id)}
-      picture={
-        <RowMark ground={ground} color={color}>
-          <Icon />
-        </RowMark>
-      }
+      picture={<Initial id={family.id} name={names} size={56} />}
       title={
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center' }}>
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            {names}
-          </Box>
+        <Box component="span" sx={lines}>
+          {names}
           {family.has_care && (
             <>
               <CareIcon aria-hidden sx={careMark} />
@@ -63,22 +47,12 @@ export const FamilyRow = memo(function FamilyRow({ family, messages, onOpen }: P
         </Box>
       }
       text={
-        <Box component="span" sx={{ ...second, color: isUrgent ? 'warning.main' : undefined }}>
-          {isNamed && (
-            <>
-              <Box component="span" sx={surname}>
-                {family.name}
-              </Box>
-              <span>{' · '}</span>
-            </>
-          )}
-          <Box component="span" sx={{ whiteSpace: 'normal' }}>
-            {what(family)}
-          </Box>
+        <Box component="span" sx={{ color: isUrgent ? 'warning.main' : undefined }}>
+          {dotted([what(family), hasOwnName(family, names) && family.name])}
         </Box>
       }
       control={
-        message && (
+        message ? (
           <IconButton
             component="a"
             href={message.href}
@@ -86,25 +60,29 @@ export const FamilyRow = memo(function FamilyRow({ family, messages, onOpen }: P
             rel="noopener noreferrer"
             aria-label={message.label}
             onClick={() => messages.note(family)}
-            sx={message.isNews || isUnsent(family) ? unsent : { color: colors.green }}
+            sx={whatsApp}
           >
             <WhatsAppIcon />
           </IconButton>
+        ) : (
+          <ChevronIcon aria-hidden sx={chevron} />
         )
       }
     />
   );
 });
 
-/** It is cut before what follows it goes to another line, unless letters are large. */
-const surname = {
-  ...{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  ...{ flex: '1 1 4rem', minWidth: 0, maxWidth: 'max-content' },
+/** Names are read whole. */
+const lines = {
+  ...{ overflow: 'hidden', display: '-webkit-box', overflowWrap: 'anywhere' },
+  ...{ whiteSpace: 'normal', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical' },
 } as const;
 
-const second = { display: 'flex', flexWrap: 'wrap', whiteSpace: 'pre', width: 1 } as const;
-
 /** Of no severity: the list does not know how soon it matters. */
-const careMark = { flex: 'none', fontSize: 16, ml: 0.75, color: 'text.secondary' } as const;
+const careMark = {
+  ...{ fontSize: 16, ml: 0.75, verticalAlign: 'text-bottom', color: 'text.secondary' },
+} as const;
 
-const unsent = { bgcolor: colors.greenMist, color: colors.green } as const;
+const whatsApp = { bgcolor: colors.greenMist, color: colors.green } as const;
+/** As wide as the button in its place. */
+const chevron = { width: 44, color: 'text.secondary' } as const;

@@ -63,15 +63,14 @@ export default function FamilySheet({ party, family, message, onSend, onClose }:
 /** When it was written to, opened the link and answered. */
 function Story({ family }: Pick<Props, 'family'>) {
   const { t } = useTranslation('expectedFamilies');
-  const { day } = useFamilyTexts();
-  const { sent_at: sent, opened_at: opened, answered_at: answered } = family;
+  const { day, answered } = useFamilyTexts();
+  const { sent_at: sent, opened_at: opened } = family;
   const lines = [
-    sent && t('sheet.sent', { day: day(sent) }),
-    opened && t('sheet.opened', { day: day(opened) }),
-    answered &&
-      t(family.answered_by === 'host' ? 'sheet.noted' : 'sheet.answered', { day: day(answered) }),
+    sent && t('story.sent', { day: day(sent) }),
+    opened && t('story.opened', { day: day(opened) }),
+    answered(family),
   ].filter(Boolean);
-  if (lines.length === 0 && hasOwnLink(family)) lines.push(t('sheet.unsent'));
+  if (lines.length === 0 && hasOwnLink(family)) lines.push(t('story.unsent'));
   return (
     <Typography variant="body2" color="textSecondary">
       {dotted(lines)}
@@ -82,13 +81,9 @@ function Story({ family }: Pick<Props, 'family'>) {
 type WaitingProps = Pick<Props, 'party' | 'family'> & { waiting: NonNullable<Family['waiting']> };
 
 function Waiting({ party, family, waiting }: WaitingProps) {
-  const { t, i18n } = useTranslation(['guestList', 'common']);
+  const { t, i18n } = useTranslation('guestList');
+  const { countsOf } = useFamilyTexts();
   const guests = family.people.filter(({ guest_id: id }) => waiting.guest_ids.includes(id));
-  const kids = guests.filter(({ kid }) => kid).length;
-  const counts = [
-    kids > 0 && t('common:kids', { count: kids }),
-    kids < guests.length && t('common:adults', { count: guests.length - kids }),
-  ].filter((text) => text !== false);
   const list = new Intl.ListFormat(i18n.language);
   const at = (iso: string) => ({
     date: formatDate(iso, 'short', i18n.language),
@@ -103,7 +98,7 @@ function Waiting({ party, family, waiting }: WaitingProps) {
       </strong>
       <div>
         {t('waitlist.guests', {
-          counts: list.format(counts),
+          counts: countsOf(guests),
           names: list.format(guests.map(({ full_name: name }) => name)),
         })}
       </div>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ export function HealthTotals({ partyId, hasGuests, isOver, more }: Props) {
   const totals = useQuery(healthTotalsQuery(partyId));
   if (isOver && (totals.isPending || totals.data?.length === 0)) return null;
   return (
-    <Section title={t('health.title')} actions={more}>
+    <Section title={t('health.title')}>
       {totals.isPending && <ListSkeleton rows={1} />}
       {totals.isError && !totals.data && (
         <ErrorState error={totals.error} onRetry={() => void totals.refetch()} />
@@ -32,11 +33,16 @@ export function HealthTotals({ partyId, hasGuests, isOver, more }: Props) {
         <Typography color="textSecondary">{t('health.none')}</Typography>
       )}
       {!!totals.data?.length && (
-        <CareMarks conditions={totals.data.map(({ hcName: name, ...one }) => ({ name, ...one }))} />
+        <>
+          <CareMarks
+            conditions={totals.data.map(({ hcName: name, ...one }) => ({ name, ...one }))}
+          />
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+            {t('health.counted')}
+          </Typography>
+        </>
       )}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-        {t('health.counted')}
-      </Typography>
+      {more && <Box sx={{ mt: 1.5 }}>{more}</Box>}
     </Section>
   );
 }

@@ -1,8 +1,9 @@
-import Typography from '@mui/material/Typography';
+import AddIcon from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { Choice, Choices } from '@/shared/ui/Choice';
-import { TextLink } from '@/shared/ui/TextLink';
 
 export interface OwnPerson {
   id: string;
@@ -38,9 +39,16 @@ export default function OwnFamilyChips({ self, family, chosen, onChoose }: Props
           </Choice>
         ))}
       </Choices>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {family.length > 0 ? t('help') : <TextLink to={paths.familyAdd}>{t('empty')}</TextLink>}
-      </Typography>
+      {family.length === 0 && (
+        <Button
+          component={Link}
+          to={paths.familyAdd}
+          startIcon={<AddIcon />}
+          sx={{ ml: -1, mt: 1, px: 1 }}
+        >
+          {t('empty')}
+        </Button>
+      )}
     </div>
   );
 }

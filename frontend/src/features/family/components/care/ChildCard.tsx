@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { HealthCondition } from '@/shared/care/healthConditions';
 import type { CareOf, CareValues } from '../../careForm';
 import { firstName } from '../../careLeft';
-import { Initial } from '../Initial';
+import { Initial } from '@/shared/ui/Initial';
 import { AdviceField } from './AdviceField';
 import { BringsFood } from './BringsFood';
 import { Choice, Choices } from '@/shared/ui/Choice';
