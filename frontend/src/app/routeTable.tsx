@@ -109,12 +109,7 @@ const ownScreens = [
     'party',
   ),
   screen(routes.hosting, () => import('./routes/Hosting'), ['hosts', 'parties', 'forms']),
-  screen(
-    routes.party,
-    () => import('./routes/Party'),
-    ['parties', 'guestList', 'reviews'],
-    'party',
-  ),
+  screen(routes.party, () => import('./routes/Party'), ['parties'], 'party'),
   screen(routes.partyTable, () => import('./routes/PartyTable'), ['table'], 'party'),
   screen(
     routes.invitationsFinished,

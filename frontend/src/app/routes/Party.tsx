@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { hasCode } from '@/api/apiError';
 import { partyQuery } from '@/features/parties/api/getParty';
 import { isHost } from '@/features/parties/isHost';
@@ -22,6 +22,7 @@ import { PartyDetail } from './party/PartyDetail';
 export default function Party() {
   const { t } = useTranslation('parties');
   const { id = '' } = useParams();
+  const [search] = useSearchParams();
   const party = useQuery(partyQuery(id));
   // Rendered as a transition when it arrives, and later changes at once.
   const isLoaded = useDeferredValue(party.data !== undefined);
@@ -48,7 +49,7 @@ export default function Party() {
       <Typography variant="h1" tabIndex={-1} sx={visuallyHidden}>
         {t('party')}
       </Typography>
-      <CockpitSkeleton />
+      <CockpitSkeleton tab={search.get('tab')} />
       <ListSkeleton rows={5} />
     </Container>
   );

@@ -19,6 +19,7 @@ import { ArtHead, partyColors } from '@/shared/pictures/ArtHead';
 import { colors, themed } from '@/shared/theme/colors';
 import { RoundButton } from '@/shared/ui/RoundButton';
 import { Strip } from '@/shared/ui/Strip';
+import type { PartyTab } from './tabs';
 
 const PartyMenu = lazyPart(() => import('./PartyMenu'), { place: 'above' });
 
@@ -29,8 +30,8 @@ interface Props {
   party: Party;
   /** Undefined while they are not known. */
   families: readonly Family[] | undefined;
-  /** Below it is the list of families, which says itself how many are missing. */
-  isAboveList: boolean;
+  /** What is below it: the list of families says itself how many are missing, the invitation shows the art. */
+  tab: PartyTab;
   onChoose: (figure: Figure | null) => void;
   /** The one thing to do next; null where there is none, undefined until it is known. */
   act: { label: string; isFilled: boolean; onAct: () => void } | null | undefined;
@@ -39,22 +40,23 @@ interface Props {
 }
 
 /** The head of a party's page: what it is, how many come, and the one thing to do next. */
-export function Cockpit({ party, families, isAboveList, onChoose, act, onStatus }: Props) {
+export function Cockpit({ party, families, tab, onChoose, act, onStatus }: Props) {
   const { t } = useTranslation('parties');
   const count = figuresOf(families ?? []);
   const isOver = party.status === 'finished' || party.cancelled_at !== null;
-  const shown = isAboveList || isOver ? figures.slice(0, 2) : figures;
+  const shown = tab === 'confirmations' || isOver ? figures.slice(0, 2) : figures;
+  const isLow = tab === 'invitation';
   const places = { kids: party.max_attendees_kids, adults: party.max_attendees_adults };
   return (
     <Box component="header" style={partyColors({ theme: party.theme, seed: party.id })} sx={frame}>
       <ArtHead
         of={{ theme: party.theme, pictureId: party.pictures[0]?.id, seed: party.id }}
-        height={{ xs: 64, md: 'auto' }}
+        height={{ xs: isLow ? 0 : 64, md: 'auto' }}
         isBeside
         above={
           <Box sx={onArt}>
             <Back party={party} />
-            <Box sx={chipOnArt}>
+            <Box sx={{ ...chipOnArt, ...(isLow && onlyDesktop) }}>
               <PartyStatusChip party={party} />
             </Box>
             <More party={party} onStatus={onStatus} />
@@ -62,12 +64,22 @@ export function Cockpit({ party, families, isAboveList, onChoose, act, onStatus 
         }
       >
         <Box sx={onGround}>
-          <Typography variant="h1" tabIndex={-1} sx={nameLines}>
-            {party.name}
-          </Typography>
-          <Typography variant="body2" sx={oneLine}>
-            <When party={party} /> · {party.address}
-          </Typography>
+          <Box sx={isLow ? besideButtons : undefined}>
+            <Typography
+              variant="h1"
+              tabIndex={-1}
+              sx={{ ...nameLines, ...(isLow && { typography: { xs: 'h3', md: 'h1' } }) }}
+            >
+              {party.name}
+            </Typography>
+            <Typography variant="body2" sx={oneLine}>
+              <When party={party} />
+              <Box component="span" sx={isLow ? onlyDesktop : undefined}>
+                {' · '}
+                {party.address}
+              </Box>
+            </Typography>
+          </Box>
           <Box sx={facts}>
             <Strip
               isLow
@@ -118,12 +130,16 @@ export function DoorHead({ party, onStatus }: Pick<Props, 'party' | 'onStatus'>)
   );
 }
 
-/** As high as the head that it becomes. */
-export const CockpitSkeleton = () => (
+/** As high as the head that it becomes; a party that is planned begins with its invitation. */
+export const CockpitSkeleton = ({ tab }: { tab: string | null }) => (
   <>
     <Skeleton
       variant="rectangular"
-      sx={{ ...frame, height: { xs: 124, md: 194 }, bgcolor: 'divider' }}
+      sx={{
+        ...frame,
+        height: { xs: !tab || tab === 'invitation' ? 68 : 124, md: 194 },
+        bgcolor: 'divider',
+      }}
     />
     <Box sx={{ display: { xs: 'grid', md: 'none' }, gap: 1, pt: 1 }}>
       <Skeleton variant="rounded" height={44} />
@@ -198,6 +214,13 @@ const onArt = { display: 'flex', justifyContent: 'space-between', mt: -0.5 } as 
 const chipOnArt = {
   ...{ display: 'flex', alignSelf: 'center', borderRadius: 999, bgcolor: 'background.paper' },
   ...{ ml: { md: 'auto' }, mr: { md: 1 } },
+} as const;
+const onlyDesktop = { display: { xs: 'none', md: 'initial' } } as const;
+/** Between the way back and the menu. */
+const besideButtons = {
+  px: { xs: 6, md: 0 },
+  pt: { xs: 0.5, md: 0 },
+  minHeight: { xs: 48, md: 0 },
 } as const;
 const round = { bgcolor: 'background.paper', color: colors.ink } as const;
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -1,9 +1,12 @@
+import PhotosIcon from '@mui/icons-material/AddPhotoAlternateRounded';
 import EditIcon from '@mui/icons-material/EditRounded';
+import ThemeIcon from '@mui/icons-material/BrushRounded';
+import VideoIcon from '@mui/icons-material/VideocamRounded';
 import ShareIcon from '@mui/icons-material/ShareRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/api/session';
@@ -12,6 +15,7 @@ import { InvitationPanel } from '@/features/parties/components/InvitationPanel';
 import { toValues } from '@/features/parties/partyForm';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { firstName } from '@/shared/text/firstName';
+import { themed } from '@/shared/theme/colors';
 import type { PanelProps } from './tabs';
 
 const Preview = lazyPart(
@@ -27,8 +31,7 @@ export default function InvitationTab({ party, onShare }: PanelProps) {
   const ownName = firstName(useSession()?.user.full_name ?? '');
   const parts = useRef<HTMLDivElement>(null);
   const isOpen = party.status !== 'finished' && !party.cancelled_at;
-  const pencil = { variant: 'outlined', size: 'small', startIcon: <EditIcon /> } as const;
-  const edit = { ...pencil, component: Link, to: paths.partyEdit(party.id) };
+  const edit = { component: Link, to: paths.partyEdit(party.id) };
   const goTo = (part: 'photos' | 'video') => () => {
     const section = parts.current?.querySelector<HTMLElement>(`[data-part=${part}]`);
     section?.scrollIntoView();
@@ -40,18 +43,12 @@ export default function InvitationTab({ party, onShare }: PanelProps) {
     <Box sx={columns}>
       <Box sx={{ minWidth: 0 }}>
         {isOpen && (
-          <Box sx={pencils}>
-            <Button {...edit}>{t('pencil.theme')}</Button>
-            <Button {...pencil} onClick={goTo('photos')}>
-              {t('photos.title')}
-            </Button>
-            <Button {...edit}>{t('pencil.text')}</Button>
-            <Button {...pencil} onClick={goTo('video')}>
-              {t('video.heading')}
-            </Button>
-            <Button variant="outlined" size="small" startIcon={<ShareIcon />} onClick={onShare}>
-              {t('share')}
-            </Button>
+          <Box sx={actions}>
+            <Action icon={<ThemeIcon />} label={t('pencil.theme')} {...edit} />
+            <Action icon={<PhotosIcon />} label={t('photos.title')} onClick={goTo('photos')} />
+            <Action icon={<EditIcon />} label={t('pencil.text')} {...edit} />
+            <Action icon={<VideoIcon />} label={t('video.heading')} onClick={goTo('video')} />
+            <Action icon={<ShareIcon />} label={t('share')} onClick={onShare} />
           </Box>
         )}
         <Preview
@@ -70,12 +67,35 @@ export default function InvitationTab({ party, onShare }: PanelProps) {
   );
 }
 
+function Action({
+  icon,
+  label,
+  ...act
+}: {
+  icon: ReactNode;
+  label: string;
+} & ({ onClick: () => void } | { component: typeof Link; to: string })) {
+  return (
+    <ButtonBase {...act} sx={action}>
+      <span>{icon}</span>
+      {label}
+    </ButtonBase>
+  );
+}
+
 const columns = {
   ...{ display: 'grid', gap: 2.5, alignItems: 'start' },
   gridTemplateColumns: { md: 'minmax(0, 400px) minmax(0, 1fr)' },
 } as const;
 
-const pencils = {
-  ...{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 },
-  '& > *': { bgcolor: 'background.paper', px: 1.5, minHeight: 44 },
+/** In one line, equally wide where the words leave room. */
+const actions = { display: 'flex', justifyContent: 'space-between', mb: 2 } as const;
+
+const action = {
+  ...{ flex: '1 1 0', minWidth: 'max-content', minHeight: 64, gap: 0.5, borderRadius: 4 },
+  ...{ flexDirection: 'column', typography: 'caption', fontWeight: 600, color: themed.main },
+  '& > :first-of-type': {
+    ...{ display: 'grid', placeItems: 'center', width: 44, height: 44, borderRadius: '50%' },
+    ...{ bgcolor: 'background.paper', boxShadow: 1 },
+  },
 } as const;

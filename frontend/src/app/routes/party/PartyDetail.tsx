@@ -33,9 +33,11 @@ import { useKeptFocus } from './useKeptFocus';
 
 const panels: Record<PartyTab, ReturnType<typeof lazyPart<PanelProps>>> = {
   invitation: lazyPart(() => import('./InvitationTab')),
-  confirmations: lazyPart(() => import('./ConfirmationsTab'), { texts: ['expectedFamilies'] }),
-  door: lazyPart(() => import('./DoorTab'), { texts: ['door'] }),
-  reviews: lazyPart(() => import('./ReviewsTab')),
+  confirmations: lazyPart(() => import('./ConfirmationsTab'), {
+    texts: ['expectedFamilies', 'guestList'],
+  }),
+  door: lazyPart(() => import('./DoorTab'), { texts: ['door', 'guestList'] }),
+  reviews: lazyPart(() => import('./ReviewsTab'), { texts: ['reviews'] }),
 };
 
 const ShareDialog = lazyPart(() => import('@/features/parties/components/ShareDialog'), {
@@ -152,7 +154,7 @@ export function PartyDetail({ party }: { party: Party }) {
           <Cockpit
             party={party}
             families={families.data}
-            isAboveList={tab === 'confirmations'}
+            tab={tab}
             onChoose={(figure) => open('confirmations', figure && listOf[figure])}
             act={!isCancelled && isOnItsWay(families) ? undefined : isLost ? retry : act}
             onStatus={ask}

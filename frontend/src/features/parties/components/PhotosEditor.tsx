@@ -74,11 +74,7 @@ export function PhotosEditor({ party }: { party: Party }) {
         }}
       />
       {isEmpty ? (
-        <EmptyState
-          title={t('photos.emptyTitle')}
-          text={t('photos.emptyText')}
-          action={addButton}
-        />
+        <EmptyState compact title={t('photos.emptyTitle')} action={addButton} />
       ) : (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {t('photos.help', { count: pictures.max })}

@@ -61,7 +61,6 @@ export function VideoEditor({ party }: { party: Party }) {
           label={labels.youtube_link}
           rules={rules(labels.youtube_link, youtube)}
           placeholder={t('video.placeholder')}
-          helperText={t('video.help')}
           slotProps={{
             htmlInput: { inputMode: 'url', autoCapitalize: 'none', maxLength: videoLink.max },
           }}
