@@ -42,7 +42,7 @@ it('a family with a link shares an idea, and collects what the host does not see
   await page.getByRole('button', { name: 'Guardar' }).tap();
   const collection = page.getByRole('region', { name: 'Entradas al circo' });
   await collection.getByText('Alias PEREZ.CIRCO').waitFor();
-  await collection.getByLabel('¿Cuánto? (opcional)').fill('350');
+  await collection.getByLabel('Monto (opcional)').fill('350');
   await collection.getByRole('button', { name: 'Ya pusimos' }).tap();
   await collection.getByText('Pusieron $ 350').waitFor();
   expect(await seriousProblems(page)).toEqual([]);

@@ -183,7 +183,7 @@ describe('a collection', () => {
     await userEvent.click((await shown()).getByRole('button', { name: 'Nos sumamos' }));
     expect(await (await shown()).findByText(/Alias OLGA.BICI/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: 'La bici' })).toHaveFocus());
-    await userEvent.type((await shown()).getByLabelText('¿Cuánto? (opcional)'), '700');
+    await userEvent.type((await shown()).getByLabelText('Monto (opcional)'), '700');
     const paid = { ...joined, own: { paid: true, amount: 700, arrived: false } };
     answerWith(`PUT ${at('/c/part')}`, { body: collected(paid) });
     await userEvent.click((await shown()).getByRole('button', { name: 'Ya pusimos' }));

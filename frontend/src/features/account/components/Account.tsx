@@ -1,5 +1,6 @@
 import MailIcon from '@mui/icons-material/AlternateEmailRounded';
 import PersonIcon from '@mui/icons-material/BadgeRounded';
+import ChevronIcon from '@mui/icons-material/ChevronRightRounded';
 import KeyIcon from '@mui/icons-material/KeyRounded';
 import LeaveIcon from '@mui/icons-material/LogoutRounded';
 import NoticesIcon from '@mui/icons-material/NotificationsRounded';
@@ -219,13 +220,14 @@ export function Account({ comingParties, onErased, onSignOut, ...given }: Props)
               }
               title={t(`rows.${row}`)}
               text={texts[row]}
+              control={<ChevronIcon aria-hidden sx={{ color: 'text.secondary' }} />}
             />
           ))}
         </RowList>
       </Section>
       {shown && (
         <Sheet title={t(`rows.${shown}`)} onClose={close}>
-          <Stack spacing={2.5} sx={{ pt: 1 }}>
+          <Stack spacing={2.5} sx={{ pt: 1, '& .MuiButton-text': { px: 1, mx: -1 } }}>
             {sheets[shown]}
           </Stack>
         </Sheet>

@@ -44,8 +44,8 @@ export function SecondFactor({ hasPassword, state, onChange }: Props) {
           {t('state.left', { count: state.recovery_codes_left })} {t('state.few')}
         </Alert>
       )}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" disabled={!hasPassword} onClick={() => onChange('renew')}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
+        <Button disabled={!hasPassword} onClick={() => onChange('renew')}>
           {t('state.renew')}
         </Button>
         <Button disabled={!hasPassword} onClick={() => onChange('off')}>
@@ -54,9 +54,9 @@ export function SecondFactor({ hasPassword, state, onChange }: Props) {
       </Stack>
     </Stack>
   ) : (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+    <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
       <Typography sx={{ textWrap: 'pretty' }}>{t('state.off')}</Typography>
-      <Button variant="outlined" disabled={!hasPassword} onClick={() => onChange('setup')}>
+      <Button disabled={!hasPassword} onClick={() => onChange('setup')}>
         {t('state.activate')}
       </Button>
     </Stack>

@@ -94,7 +94,7 @@ function EndOthers() {
     });
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsking(true)} sx={{ alignSelf: 'flex-start' }}>
+      <Button onClick={() => setAsking(true)} sx={{ alignSelf: 'flex-start' }}>
         {t('sessions.endOthers')}
       </Button>
       <ConfirmDialog

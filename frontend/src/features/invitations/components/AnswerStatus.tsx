@@ -38,26 +38,11 @@ export function AnswerStatus({
   const mayModify = answering === 'open' || answering === 'let_in';
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          columnGap: 1.5,
-        }}
-      >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-          <Typography component="h2" sx={{ fontWeight: 600, '&&': { m: 0 } }}>
-            {t('attendance.state')}
-          </Typography>
-          <RsvpChip rsvp={rsvp} />
-        </Box>
-        {mayModify && (
-          <Button startIcon={<EditIcon />} onClick={onModify} sx={{ px: 1.25, mr: -1 }}>
-            {t('attendance.modify')}
-          </Button>
-        )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography component="h2" sx={{ fontWeight: 600, '&&': { m: 0 } }}>
+          {t('attendance.state')}
+        </Typography>
+        <RsvpChip rsvp={rsvp} />
       </Box>
       {thanks && rsvp && (
         <Typography role="status" sx={{ mt: 1.25, fontWeight: 600 }}>
@@ -72,7 +57,18 @@ export function AnswerStatus({
           {t('message.yours', { message })}
         </Typography>
       )}
-      {!isBrief && <Until party={party} answering={answering} rsvp={rsvp} />}
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+        {!isBrief && <Until party={party} answering={answering} rsvp={rsvp} />}
+        {mayModify && (
+          <Button
+            startIcon={<EditIcon />}
+            onClick={onModify}
+            sx={{ flex: 'none', px: 1, ml: 'auto', mr: -1 }}
+          >
+            {t('attendance.modify')}
+          </Button>
+        )}
+      </Box>
     </>
   );
 }

@@ -35,23 +35,20 @@ export function Collection({ collection, isSending, act }: Props) {
         <p>{bought ? t('collection.bought', { bought }) : t('collection.nothing')}</p>
       )}
       {!closed && (
-        <>
-          <p className="soft">
-            {[
-              organiser && t('collection.organiser', { name: organiser }),
-              t('collection.untilDay', {
-                day: shortDay(`${collection.until}T00:00:00`, i18n.language),
-              }),
-              t('collection.joined', { count: joined }),
-              suggested !== null && t('collection.each', { amount: money(suggested) }),
-              total !== null && t('collection.total', { amount: money(total) }),
-              goal !== null && t('collection.of', { amount: money(goal) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <p className="soft">{t('collection.money')}</p>
-        </>
+        <p className="soft">
+          {[
+            organiser && t('collection.organiser', { name: organiser }),
+            t('collection.untilDay', {
+              day: shortDay(`${collection.until}T00:00:00`, i18n.language),
+            }),
+            t('collection.joined', { count: joined }),
+            suggested !== null && t('collection.each', { amount: money(suggested) }),
+            !!total && t('collection.total', { amount: money(total) }),
+            goal !== null && t('collection.of', { amount: money(goal) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       )}
       <BoughtPhoto {...{ collection, path, isSending, act }} />
       {collection.may_settle && <OwnPart {...{ collection, path, isSending, act }} />}

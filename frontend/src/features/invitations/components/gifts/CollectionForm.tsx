@@ -61,7 +61,7 @@ export function CollectionForm({ ideas, collection, isSending, onSend, onBack }:
       onSubmit={submit}
     >
       <h3 id={`${id}-title`}>{t(collection ? 'collection.change' : 'collection.open')}</h3>
-      <p className="soft">{t('collection.money')}</p>
+      {!collection && <p className="soft">{t('collection.money')}</p>}
       {ideas.length > 0 && (
         <label>
           {t('collection.for')}

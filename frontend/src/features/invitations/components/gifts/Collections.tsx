@@ -23,6 +23,9 @@ export function Collections({ gifts, isSending, act }: Props) {
       {gifts.collections.map((collection) => (
         <Collection key={collection.id} {...{ collection, isSending, act }} />
       ))}
+      {gifts.collections.some(({ closed }) => !closed) && (
+        <p className="soft">{t('collection.money')}</p>
+      )}
       {(mayOpen || isOpening) && (
         <div {...place}>
           {isOpening ? (
