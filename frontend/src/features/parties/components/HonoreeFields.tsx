@@ -50,6 +50,7 @@ export function HonoreeFields({ form, labels }: Props) {
           label={labels.turns}
           rules={rules(labels.turns, checks.optionalNumber(limits.turns))}
           transform={proposing('turns')}
+          placeholder="6"
           slotProps={{
             htmlInput: { inputMode: 'numeric', maxLength: ageDigits },
             input: { endAdornment: <span aria-hidden>{t('form.years')}</span> },

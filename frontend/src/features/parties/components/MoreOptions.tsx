@@ -31,7 +31,7 @@ export function MoreOptions({ form, labels, ownName }: MoreProps) {
   if (isOpen && !wasOpen) setWasOpen(true);
 
   return (
-    <Card component="section" sx={{ p: { xs: 1.5, sm: 2.5 } }}>
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <RowButton
         aria-expanded={isOpen}
         aria-controls={wasOpen ? id : undefined}
@@ -49,7 +49,7 @@ export function MoreOptions({ form, labels, ownName }: MoreProps) {
         />
       </RowButton>
       {wasOpen && (
-        <Box id={id} hidden={!isOpen} sx={{ p: 1, pt: 2 }}>
+        <Box id={id} hidden={!isOpen} sx={{ p: 0.5, pt: 2 }}>
           <MoreFields
             form={form}
             labels={labels}

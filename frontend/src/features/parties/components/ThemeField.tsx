@@ -120,6 +120,6 @@ const slide = {
 } as const;
 
 const tile = {
-  ...{ position: 'relative', flex: '0 0 6.25rem', minWidth: 0 },
+  ...{ position: 'relative', flex: '0 0 6.75rem', minWidth: 0 },
   ...{ scrollSnapAlign: 'start', cursor: 'pointer' },
 } as const;

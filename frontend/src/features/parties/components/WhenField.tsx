@@ -222,7 +222,7 @@ function DateRow({ label, title, text, error, refs, onOpen, children }: RowProps
       onPointerEnter={DaySheet.preload}
       onFocus={DaySheet.preload}
     >
-      <RowList>
+      <RowList sx={{ m: -0.5 }}>
         <Row
           onOpen={onOpen}
           picture={
