@@ -47,7 +47,6 @@ export function PasteList({ list, onList, onRead }: Props) {
   const tooLong = t('source.tooLong');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography>{t('addIntro')}</Typography>
       <Box sx={{ px: 2, py: 1.5, borderRadius: 4, bgcolor: 'info.light', whiteSpace: 'pre-line' }}>
         {t('example')}
       </Box>
