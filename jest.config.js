@@ -98,6 +98,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/frontend/test/support/setup.ts'],
       moduleNameMapper: {
         '/i18n/files$|^\\./files$': '<rootDir>/frontend/test/support/localeFiles.ts',
+        '^@emotion/serialize$': '<rootDir>/frontend/test/support/noStyles.cjs',
         ...shared.moduleNameMapper,
       },
       testMatch: ['<rootDir>/frontend/test/**/*.test.tsx'],
