@@ -103,6 +103,24 @@ export const components: NonNullable<ThemeOptions['components']> = {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(43 31 58 / 0.5)' } },
     },
   },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        fontSize: '1rem',
+        minHeight: 48,
+        // MUI's indicator is measured by script: after a resize it is late.
+        '&.Mui-selected::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 'auto 0 0',
+          height: 4,
+          borderRadius: '4px 4px 0 0',
+          backgroundColor: 'currentColor',
+        },
+      },
+    },
+  },
+  MuiTabs: { styleOverrides: { indicator: { display: 'none' } } },
   MuiTooltip: { styleOverrides: { tooltip: { borderRadius: 10, fontSize: '0.875rem' } } },
   // Its ground is not a lighter bar: one of nothing would look full.
   MuiLinearProgress: {

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { Section } from '@/shared/ui/Section';
-import { eachTab, TabList } from '@/shared/ui/TabList';
-import { panelIds } from '@/shared/ui/tabIds';
+import { panelIds, tabIds } from '@/shared/ui/tabIds';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import type { Person } from '../api/person';
 import { CareTab } from './CareTab';
 
 const AuthorizedTab = lazyPart(() => import('./AuthorizedTab'));
 
-const tabs = ['care', 'authorized'] as const;
-type Shown = (typeof tabs)[number];
+type Shown = 'care' | 'authorized';
 
 /** The care notes and the authorised people of a person. */
 export function MemberTabs({ person }: { person: Person }) {
@@ -20,19 +20,26 @@ export function MemberTabs({ person }: { person: Person }) {
   const [shown, setShown] = useState<Shown>('care');
   return (
     <Section>
-      <TabList
-        group="member"
-        label={t('view.tabs')}
-        tabs={tabs}
-        labelOf={(tab) => t(`view.${tab}`)}
-        shown={shown}
-        onShow={setShown}
+      <Tabs
+        value={shown}
+        onChange={(_, tab: Shown) => setShown(tab)}
+        aria-label={t('view.tabs')}
+        variant="fullWidth"
         sx={{
-          ...{ mt: -1.5, mb: 2.5 },
+          ...{ mt: -1.5, mb: 2.5, borderBottom: 1, borderColor: 'divider' },
           // Both words fit when the text is twice as large.
-          [eachTab]: { px: 0.25, fontSize: 'min(1rem, 5.6vw)' },
+          '& .MuiTab-root': { minWidth: 0, px: 0.25, fontSize: 'min(1rem, 5.6vw)' },
         }}
-      />
+      >
+        {(['care', 'authorized'] as const).map((tab) => (
+          <Tab
+            key={tab}
+            value={tab}
+            label={t(`view.${tab}`)}
+            {...tabIds('member', tab, tab === shown)}
+          />
+        ))}
+      </Tabs>
       <Box {...panelIds('member', shown)}>
         {shown === 'care' ? (
           <CareTab personId={person.id} />

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '@/shared/ui/Sheet';
-import { TabList } from '@/shared/ui/TabList';
-import { panelIds } from '@/shared/ui/tabIds';
+import { panelIds, tabIds } from '@/shared/ui/tabIds';
 import type { GuestsParty } from '../api/types';
 import { AddNote, type Added } from './AddNote';
 import { ManualGuestForm } from './ManualGuestForm';
@@ -33,16 +34,17 @@ export default function AddGuestDialog({ party, initialText, onClose }: Props) {
       isTyped
       isTall
       head={
-        <TabList
-          group="add"
-          label={t('add.ways')}
-          tabs={ways}
-          labelOf={(one) => t(`add.${one}`)}
-          shown={way}
-          onShow={setWay}
-          keepsPanels
-          sx={{ flex: 'none' }}
-        />
+        <Tabs
+          value={way}
+          onChange={(_, next: Way) => setWay(next)}
+          variant="fullWidth"
+          aria-label={t('add.ways')}
+          sx={{ borderBottom: 1, borderColor: 'divider', flex: 'none' }}
+        >
+          {ways.map((one) => (
+            <Tab key={one} value={one} label={t(`add.${one}`)} {...tabIds('add', one, true)} />
+          ))}
+        </Tabs>
       }
     >
       <Box sx={{ pt: 2.5 }}>
