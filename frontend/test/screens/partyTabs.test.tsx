@@ -89,6 +89,20 @@ describe('the head of a party', () => {
     expect(screen.queryByText('Emma Paz')).toBeNull();
   });
 
+  const people = [familyPerson({ full_name: 'Emma Paz' })];
+  const answered = listedFamily({ rsvp: 'accepted', state: 'answered', people });
+
+  it('counts who came to a party that is over, without its places', async () => {
+    await openParty({ status: 'finished' }, [answered]);
+    expect(await screen.findByRole('button', { name: '1 niño' })).toBeVisible();
+  });
+
+  it('has no figures once the party is called off', async () => {
+    await openParty({ cancelled_at: inHours(-1) }, [answered]);
+    expect(await screen.findByText('Cancelaste esta fiesta')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /niño|adulto/ })).toBeNull();
+  });
+
   it('starts the party from three hours before on', async () => {
     const day = { date_end: inHours(5), rsvp_due_date: inHours(-1) };
     await openParty({ ...day, date_start: inHours(2) });
@@ -123,8 +137,8 @@ describe('a finished party', () => {
     const opinions = await screen.findByText('Todavía no hay opiniones');
     const goOn = screen.getByRole('button', { name: 'Continuar La Fiesta' });
     const { DOCUMENT_POSITION_FOLLOWING: follows } = Node;
-    expect(thanks.compareDocumentPosition(opinions) & follows).toBe(follows);
-    expect(opinions.compareDocumentPosition(goOn) & follows).toBe(follows);
+    expect(opinions.compareDocumentPosition(thanks) & follows).toBe(follows);
+    expect(thanks.compareDocumentPosition(goOn) & follows).toBe(follows);
     answerWith(`GET /api/parties/${partyId}/giftList`, 'pending');
     await userEvent.click(thanks);
     expect(await screen.findByRole('dialog', { name: 'El regalo' })).toBeVisible();

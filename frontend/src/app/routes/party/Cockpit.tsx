@@ -43,7 +43,8 @@ interface Props {
 export function Cockpit({ party, families, tab, onChoose, act, onStatus }: Props) {
   const { t } = useTranslation('parties');
   const count = figuresOf(families ?? []);
-  const isOver = party.status === 'finished' || party.cancelled_at !== null;
+  const isCancelled = party.cancelled_at !== null;
+  const isOver = party.status === 'finished' || isCancelled;
   const shown = tab === 'confirmations' || isOver ? figures.slice(0, 2) : figures;
   const isLow = tab === 'invitation';
   const places = { kids: party.max_attendees_kids, adults: party.max_attendees_adults };
@@ -80,33 +81,35 @@ export function Cockpit({ party, families, tab, onChoose, act, onStatus }: Props
               </Box>
             </Typography>
           </Box>
-          <Box sx={facts}>
-            <Strip
-              isLow
-              label={t('figures.label')}
-              figures={shown.map((name) => {
-                const value = families ? count[name] : '–';
-                const of = name === 'missing' ? undefined : places[name];
-                return {
-                  name,
-                  value: of === undefined ? value : `${value}/${of}`,
-                  label: t(`figures.${name}`, { count: of ?? count[name] }),
-                  isOver: !!families && of !== undefined && count[name] > of,
-                };
-              })}
-              onChoose={onChoose}
-            />
-            {act === undefined && <Skeleton variant="rounded" height={44} sx={actPlace} />}
-            {act && (
-              <Button
-                variant={act.isFilled ? 'contained' : 'outlined'}
-                onClick={act.onAct}
-                sx={{ ...actPlace, ...(act.isFilled ? filled : outlined) }}
-              >
-                {act.label}
-              </Button>
-            )}
-          </Box>
+          {!isCancelled && (
+            <Box sx={facts}>
+              <Strip
+                isLow
+                label={t('figures.label')}
+                figures={shown.map((name) => {
+                  const value = families ? count[name] : '–';
+                  const of = name === 'missing' || isOver ? undefined : places[name];
+                  return {
+                    name,
+                    value: of === undefined ? value : `${value}/${of}`,
+                    label: t(`figures.${name}`, { count: of ?? count[name] }),
+                    isOver: of !== undefined && count[name] > of,
+                  };
+                })}
+                onChoose={onChoose}
+              />
+              {act === undefined && <Skeleton variant="rounded" height={44} sx={actPlace} />}
+              {act && (
+                <Button
+                  variant={act.isFilled ? 'contained' : 'outlined'}
+                  onClick={act.onAct}
+                  sx={{ ...actPlace, ...(act.isFilled ? filled : outlined) }}
+                >
+                  {act.label}
+                </Button>
+              )}
+            </Box>
+          )}
         </Box>
       </ArtHead>
     </Box>
@@ -232,12 +235,12 @@ const nameLines = {
 } as const;
 
 /** On a desktop below the menu. */
-const onGround = { mb: { xs: -2, md: 0.5 }, ml: { md: 0.5 }, pt: { md: 6.5 } } as const;
+const onGround = { mb: { md: 0.5 }, ml: { md: 0.5 }, pt: { md: 6.5 } } as const;
 
 /** On a desktop the figures and the button stand on the ground too. */
 const facts = {
   ...{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 1 },
-  ...{ mx: { xs: -2, md: 0 }, mt: { xs: 1, md: 1.5 }, px: { xs: 2, md: 0 }, pt: { xs: 1, md: 0 } },
+  ...{ m: { xs: '8px -16px -16px', md: '12px 0 0' }, p: { xs: '8px 16px 0', md: 0 } },
   color: 'text.primary',
   whiteSpace: { md: 'nowrap' },
   '& [role=group] > *': { flex: { md: 'none' }, px: { md: 1.5 } },
@@ -257,7 +260,6 @@ const filled = {
 } as const;
 
 const outlined = {
-  color: { md: 'inherit' },
   borderColor: { md: 'currentColor' },
   '&&': { color: { md: colors.paper } },
 } as const;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +8,12 @@ import { useSession } from '@/api/session';
 import { familyQuery } from '@/features/family/api/family';
 import { familiesQuery } from '@/features/guestList/api/families';
 import { figuresOf } from '@/features/guestList/familyGroups';
-import { Confirmations } from '@/features/guestList/components/Confirmations';
+import { besideEachOther, Confirmations } from '@/features/guestList/components/Confirmations';
 import { useUpdateParty } from '@/features/parties/api/updateParty';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
+import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { DroppedOff } from './DroppedOff';
 import { TableLink } from './TableLink';
@@ -38,7 +40,15 @@ export default function ConfirmationsTab({ party, group, onGroup }: PanelProps) 
     });
   const { kids, adults } = figuresOf(families ?? []);
   // What comes later would move what is read.
-  if ([list, own].some(isOnItsWay)) return <ListSkeleton rows={6} />;
+  if ([list, own].some(isOnItsWay)) {
+    return (
+      <Box sx={besideEachOther}>
+        <Section>
+          <ListSkeleton rows={6} />
+        </Section>
+      </Box>
+    );
+  }
   return (
     <>
       <DroppedOff party={party} guests={(families ?? []).flatMap(({ people }) => people)} />

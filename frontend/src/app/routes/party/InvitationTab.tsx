@@ -40,7 +40,7 @@ export default function InvitationTab({ party, onShare }: PanelProps) {
     });
   };
   return (
-    <Box sx={columns}>
+    <Box sx={isOpen ? [rows, columns] : rows}>
       <Box sx={{ minWidth: 0 }}>
         {isOpen && (
           <Box sx={actions}>
@@ -83,8 +83,9 @@ function Action({
   );
 }
 
+const rows = { display: 'grid', gap: 2.5, alignItems: 'start' } as const;
+
 const columns = {
-  ...{ display: 'grid', gap: 2.5, alignItems: 'start' },
   gridTemplateColumns: { md: 'minmax(0, 400px) minmax(0, 1fr)' },
 } as const;
 

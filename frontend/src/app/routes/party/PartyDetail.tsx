@@ -212,7 +212,7 @@ export function PartyDetail({ party }: { party: Party }) {
 /** As high as the alert, which has the message in as many lines. */
 const CancelledSkeleton = ({ message }: { message: string | null }) => (
   <Skeleton variant="rounded" sx={{ width: 1, maxWidth: 'none' }}>
-    <Box sx={{ pt: '119px', pl: '50px', pr: 2, overflowWrap: 'anywhere' }}>
+    <Box sx={{ pt: { xs: '119px', sm: '73px' }, pl: '50px', pr: 2, overflowWrap: 'anywhere' }}>
       {message && <Box sx={{ typography: 'body2', mt: 1 }}>{message}</Box>}
     </Box>
   </Skeleton>

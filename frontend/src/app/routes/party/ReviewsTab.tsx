@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { InvitationPanel } from '@/features/parties/components/InvitationPanel';
 import { PartyReviews } from '@/features/reviews/components/PartyReviews';
 import { useNow } from '@/shared/door/useNow';
 import { lazyPart } from '@/shared/lazy/lazyPart';
+import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import type { PanelProps } from './tabs';
 
 const GiftSheet = lazyPart(() => import('@/features/gifts/components/GiftSheet'), {
@@ -23,17 +23,17 @@ export default function ReviewsTab({ party }: PanelProps) {
   const isEndPast = Date.parse(party.date_end) <= now;
   return (
     <Stack spacing={2.5}>
-      {isFinished && isEndPast && !party.cancelled_at && (
-        <Button
-          variant="contained"
-          size="large"
-          onClick={() => setThanking(true)}
-          sx={{ alignSelf: { sm: 'start' } }}
-        >
-          {t('thanks')}
-        </Button>
-      )}
-      <PartyReviews partyId={party.id} isFinished={isFinished} />
+      <PartyReviews
+        partyId={party.id}
+        isFinished={isFinished}
+        action={
+          isFinished &&
+          isEndPast &&
+          !party.cancelled_at && (
+            <PrimaryAction onClick={() => setThanking(true)}>{t('thanks')}</PrimaryAction>
+          )
+        }
+      />
       {isFinished && <InvitationPanel party={party} />}
       {isThanking && <GiftSheet partyId={party.id} open onClose={() => setThanking(false)} />}
     </Stack>

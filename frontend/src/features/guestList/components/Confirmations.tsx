@@ -25,7 +25,7 @@ interface Props extends Chosen {
 /** The answers of the families, and the totals of their health conditions. */
 export function Confirmations({ party, hasGuests, ownFamily, table, ...list }: Props) {
   return (
-    <Box sx={columns}>
+    <Box sx={besideEachOther}>
       <FamilyList
         party={party}
         {...list}
@@ -53,7 +53,7 @@ export function Confirmations({ party, hasGuests, ownFamily, table, ...list }: P
 }
 
 /** Beside the list on the desktop, below it on the phone. */
-const columns = {
+export const besideEachOther = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 344px' },
   alignItems: 'start',

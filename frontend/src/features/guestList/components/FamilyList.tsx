@@ -90,7 +90,7 @@ export function FamilyList({ party, onRaise, isRaising, addGuest, ...chosen }: P
           (isOpen ? (
             <EmptyState compact title={t('emptyTitle')} text={t('emptyText')} action={add} />
           ) : (
-            <EmptyState compact title={t('guestList:list.emptyTitle')} />
+            <EmptyState compact mood="asleep" title={t('guestList:list.emptyTitle')} />
           ))}
         {families.length > 0 && (
           <InTurn waiting={waiting}>

@@ -38,25 +38,21 @@ export default function CancelledAlert({ party }: { party: Party }) {
     });
   return (
     <>
-      <Alert
-        severity="error"
-        icon={<CancelledIcon fontSize="inherit" />}
-        role="note"
-        sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
-      >
-        <AlertTitle>{t('host.cancelledTitle')}</AlertTitle>
-        {t('host.cancelledText')}
-        {party.cancel_message && (
-          <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-            {t('host.yourMessage', { message: party.cancel_message })}
-          </Box>
-        )}
+      <Alert severity="error" icon={<CancelledIcon fontSize="inherit" />} role="note" sx={calm}>
+        <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+          <AlertTitle>{t('host.cancelledTitle')}</AlertTitle>
+          {t('host.cancelledText')}
+          {party.cancel_message && (
+            <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              {t('host.yourMessage', { message: party.cancel_message })}
+            </Box>
+          )}
+        </Box>
         {mayRestore && (
           <Button
             variant="outlined"
             size="small"
-            color="inherit"
-            sx={{ display: 'flex', mt: 1.25, width: { xs: '100%', sm: 'auto' } }}
+            sx={{ width: { xs: 1, sm: 'auto' } }}
             onClick={() => setAsking(true)}
           >
             {t('host.restore')}
@@ -76,3 +72,11 @@ export default function CancelledAlert({ party }: { party: Party }) {
     </>
   );
 }
+
+/** Of what the host did: no alarm. */
+const calm = {
+  bgcolor: 'background.paper',
+  '& .MuiAlert-message': {
+    ...{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 },
+  },
+} as const;

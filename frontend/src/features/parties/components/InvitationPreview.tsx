@@ -34,7 +34,7 @@ export function InvitationPreview({ values, isOver = false, ...props }: PreviewP
   const age = values.turns.trim();
 
   return (
-    <Card sx={{ overflow: 'hidden', textAlign: 'start' }}>
+    <Card sx={{ overflow: 'hidden', textAlign: 'start', ...(isOver && small) }}>
       <FullCover values={values} {...props} />
       <Box sx={{ p: 2.5, display: 'grid', gap: 1.25 }}>
         {(honoree || age) && (
@@ -118,6 +118,12 @@ const asOnPhone = {
   '& .first-scene': { gridTemplateRows: 'minmax(190px, 1fr) auto' },
   '& .first-shade': { px: 2.5, pb: 3 },
   '&& .first-shade .first-title': { fontSize: '1.75rem' },
+} as const;
+
+/** What is over is a memory: beside each other on a desktop, and low on a phone. */
+const small = {
+  ...{ display: { md: 'grid' }, gridTemplateColumns: '400px minmax(0, 1fr)', alignItems: 'center' },
+  '&& .first-picture': { minHeight: 0, gridTemplateRows: 'minmax(120px, 1fr) auto' },
 } as const;
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {

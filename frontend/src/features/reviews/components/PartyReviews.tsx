@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -11,8 +12,15 @@ import { Stars } from '@/shared/ui/Stars';
 import { averageRatingQuery } from '../api/averageRating';
 import { partyReviewsQuery, type Review } from '../api/partyReviews';
 
+interface Props {
+  partyId: string;
+  isFinished: boolean;
+  /** Beside the average. */
+  action: ReactNode;
+}
+
 /** What the guests thought of the party: the average and every opinion. For its host. */
-export function PartyReviews({ partyId, isFinished }: { partyId: string; isFinished: boolean }) {
+export function PartyReviews({ partyId, isFinished, action }: Props) {
   const { t } = useTranslation('reviews');
   const reviews = useQuery(partyReviewsQuery(partyId));
   const average = useQuery(averageRatingQuery(partyId));
@@ -28,6 +36,7 @@ export function PartyReviews({ partyId, isFinished }: { partyId: string; isFinis
           mood="asleep"
           title={t('list.emptyTitle')}
           text={t(isFinished ? 'list.emptyFinished' : 'list.emptyText')}
+          action={action}
         />
       </Section>
     );
@@ -35,7 +44,10 @@ export function PartyReviews({ partyId, isFinished }: { partyId: string; isFinis
   return (
     <Stack spacing={2.5}>
       <Section>
-        <Average value={average.data ?? null} count={reviews.data.length} />
+        <Box sx={summary}>
+          <Average value={average.data ?? null} count={reviews.data.length} />
+          {action}
+        </Box>
       </Section>
       <Box
         component="ul"
@@ -46,7 +58,7 @@ export function PartyReviews({ partyId, isFinished }: { partyId: string; isFinis
           p: 0,
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { md: '1fr 1fr' },
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
         }}
       >
         {reviews.data.map((review) => (
@@ -56,6 +68,11 @@ export function PartyReviews({ partyId, isFinished }: { partyId: string; isFinis
     </Stack>
   );
 }
+
+const summary = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 },
+  justifyContent: 'space-between',
+} as const;
 
 function Average({ value, count }: { value: number | null; count: number }) {
   const { t, i18n } = useTranslation('reviews');
