@@ -19,7 +19,6 @@ const label = {
   pointerEvents: 'auto',
   '&.Mui-focused': { color: themed.main },
   '&.Mui-error': { color: colors.red },
-  '&.Mui-disabled': { color: colors.inkSoft },
 } as const;
 
 const outline = {
@@ -52,7 +51,10 @@ export const fields: NonNullable<ThemeOptions['components']> = {
         borderRadius: 14,
         ...thickOnFocus('MuiOutlinedInput-notchedOutline'),
       },
-      input: { paddingBlock: 14, height: '1.5em' },
+      input: {
+        ...{ paddingBlock: 14, height: '1.5em' },
+        '&::placeholder': { opacity: 0.7 },
+      },
       // The text area has the padding.
       multiline: { paddingBlock: 0 },
       notchedOutline: outline,
@@ -92,8 +94,6 @@ export const fields: NonNullable<ThemeOptions['components']> = {
         fontSize: '0.875rem',
         lineHeight: 1.4,
         color: colors.inkSoft,
-        // The reason why a field is disabled: full contrast.
-        '&.Mui-disabled': { color: colors.inkSoft },
       },
     },
   },

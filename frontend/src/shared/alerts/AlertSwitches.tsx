@@ -36,6 +36,7 @@ export default function AlertSwitches() {
       {ofAccount.map((kind) => (
         <FormControlLabel
           key={kind}
+          sx={{ ml: -1 }}
           label={t(`kinds.${kind}`)}
           control={
             <Switch checked={shown.includes(kind)} onChange={(_, isOn) => void turn(kind, isOn)} />

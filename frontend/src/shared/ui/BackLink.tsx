@@ -20,6 +20,7 @@ export function BackLink({ to, label, iconOnPhone = false }: Props) {
       startIcon={<ArrowBackIcon />}
       aria-label={label}
       sx={{
+        maxWidth: 1,
         ml: -1.5,
         mb: iconOnPhone ? { xs: 0, sm: 0.5 } : 0.5,
         px: 1.5,
@@ -31,9 +32,15 @@ export function BackLink({ to, label, iconOnPhone = false }: Props) {
         }),
       }}
     >
-      <Box component="span" sx={{ display: iconOnPhone ? { xs: 'none', sm: 'inline' } : 'inline' }}>
+      <Box
+        component="span"
+        sx={iconOnPhone ? { ...oneLine, display: { xs: 'none', sm: 'block' } } : oneLine}
+      >
         {label}
       </Box>
     </Button>
   );
 }
+
+/** A party's name is long. */
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

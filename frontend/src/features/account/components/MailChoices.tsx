@@ -30,6 +30,7 @@ export default function MailChoices({ choices }: { choices: Choices }) {
       {GROUPS.map((group) => (
         <div key={group}>
           <FormControlLabel
+            sx={{ ml: -1 }}
             label={t(`mails.${group}.label`)}
             control={
               <Switch

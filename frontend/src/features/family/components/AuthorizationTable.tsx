@@ -19,11 +19,13 @@ export function AuthorizationTable({ rows, ...acts }: Props) {
     <Box role="table" aria-label={t('authorized.title')} sx={{ mb: 2.5 }}>
       <Box role="rowgroup" sx={head}>
         <Box role="row" sx={{ ...line, ...headLine }}>
-          <Box role="columnheader" sx={name}>
-            {t('authorized.name')}
-          </Box>
-          <Box role="columnheader" sx={phone}>
-            {t('authorized.phone')}
+          <Box role="presentation" sx={{ display: { sm: 'contents' } }}>
+            <Box role="columnheader" sx={name}>
+              {t('authorized.name')}
+            </Box>
+            <Box role="columnheader" sx={phone}>
+              {t('authorized.phone')}
+            </Box>
           </Box>
           <Box role="columnheader" sx={actions}>
             {t('authorized.actions')}
@@ -56,11 +58,9 @@ const line = {
   gridTemplateAreas: { xs: '"name actions" "phone actions"', sm: '"name phone actions"' },
   overflowWrap: 'anywhere',
 } as const;
-/** In one line on a phone too, unless letters are large. */
+/** Large letters have a line for the actions. */
 const headLine = {
-  ...{ display: { xs: 'flex', sm: 'grid' }, flexWrap: 'wrap' },
-  minHeight: { xs: 40, sm: 64 },
-  '& > :last-child': { ml: 'auto' },
+  ...{ display: { xs: 'flex', sm: 'grid' }, flexWrap: 'wrap', justifyContent: 'space-between' },
 } as const;
 const name = { gridArea: 'name' } as const;
 const phone = { gridArea: 'phone' } as const;

@@ -29,12 +29,11 @@ export function PersonFacts({ person, withoutContacts = false }: Props) {
       {person.birthday && (
         <Fact icon={<CakeIcon />} label={t('fields.birthday')}>
           {formatDate(person.birthday, 'day', i18n.language)}
-          <Box
-            component="span"
-            sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}
-          >
-            {' · '}
-            {t('common:age', { count: ageOn(person.birthday, today()) })}
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {'\u00A0· '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {t('common:age', { count: ageOn(person.birthday, today()) })}
+            </Box>
           </Box>
         </Fact>
       )}
