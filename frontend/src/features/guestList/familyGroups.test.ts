@@ -79,11 +79,17 @@ describe('a family', () => {
   });
 
   it.each([
-    ['Familia Pérez', 'Juan y Ana', true],
-    ['Familia Pérez', 'Juan Perez', false],
-    ['Ana', 'Ana', false],
-  ])('named %s says more than %s: %s', (name, names, is) => {
-    expect(hasOwnName({ name }, names)).toBe(is);
+    ['Familia Pérez', ['Juan', 'Ana'], true],
+    ['Familia Pérez', ['Juan Perez'], false],
+    ['Ana', ['Ana'], false],
+    ['Mateo M', ['Mateo'], true],
+    ['Mateo Y', ['Mateo', 'Ana'], true],
+    ['Familia Mar', ['Martina'], true],
+    ['Los de Ana', ['Mariana'], true],
+    ['Los de Ana', ['Ana', 'Leo'], false],
+    ['Los Paz', [], false],
+  ])('named %s says more than %j: %s', (name, children, is) => {
+    expect(hasOwnName(family({ name, children }))).toBe(is);
   });
 });
 

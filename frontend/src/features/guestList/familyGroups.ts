@@ -122,8 +122,11 @@ export function shownIn(family: Family): string[] {
   return isComing && people.length > 0 ? people.map(({ full_name: name }) => name) : [family.name];
 }
 
-/** The family's name says more than the names of its children: they do not have its last word. */
-export function hasOwnName({ name }: Pick<Family, 'name'>, names: string): boolean {
-  const surname = fold(name).split(' ').at(-1);
-  return !surname || !fold(names).includes(surname);
+/** The family's name says more than whom its row is about: none of them has its last word. */
+export function hasOwnName(family: Family): boolean {
+  const wordsOf = (name: string) => fold(name).split(/\s+/);
+  const surname = wordsOf(family.name).at(-1);
+  return !shownIn(family)
+    .flatMap(wordsOf)
+    .some((word) => word === surname);
 }

@@ -48,7 +48,7 @@ export const FamilyRow = memo(function FamilyRow({ family, messages, onOpen }: P
       }
       text={
         <Box component="span" sx={{ color: isUrgent ? 'warning.main' : undefined }}>
-          {dotted([what(family), hasOwnName(family, names) && family.name])}
+          {dotted([what(family), hasOwnName(family) && family.name])}
         </Box>
       }
       control={
