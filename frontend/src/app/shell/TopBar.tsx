@@ -32,6 +32,8 @@ export function TopBar({ middle }: { middle: Ref<HTMLElement> }) {
         top: 0,
         zIndex: 'appBar',
         bgcolor: themed.page,
+        // A screen that needs the height has its own in this place.
+        'body:has([data-top-bar]) &': { display: { xs: 'none', md: 'block' } },
       }}
     >
       <Container
@@ -47,7 +49,7 @@ export function TopBar({ middle }: { middle: Ref<HTMLElement> }) {
           <Logo />
         </Box>
         <Box ref={middle} sx={{ flex: 1 }} />
-        {session && <Menu key={session.user.id} ownId={session.user.id} />}
+        {session && <ShellMenu key={session.user.id} ownId={session.user.id} />}
         {!session && pathname === paths.landing && (
           <Button
             component={Link}
@@ -62,7 +64,8 @@ export function TopBar({ middle }: { middle: Ref<HTMLElement> }) {
   );
 }
 
-function Menu({ ownId }: { ownId: string }) {
+/** The spec's menu icon with its drawer. */
+export function ShellMenu({ ownId, sx }: { ownId: string; sx?: object }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   // Once opened it stays mounted, so that it can also slide out.
@@ -74,7 +77,7 @@ function Menu({ ownId }: { ownId: string }) {
         aria-label={t('shell.openMenu')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        sx={{ mr: -1.25, color: 'primary.main' }}
+        sx={{ mr: -1.25, color: 'primary.main', ...sx }}
         onPointerEnter={NavigationDrawer.preload}
         onClick={() => {
           setWanted(true);

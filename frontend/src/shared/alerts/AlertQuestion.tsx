@@ -40,11 +40,8 @@ export default function AlertQuestion({ question, calls = accountAlerts }: Props
     <Box component="section" aria-labelledby={id} sx={look}>
       <NoticeIcon color="primary" />
       <Box sx={{ flex: '1 1 200px' }}>
-        <Typography variant="h3" component="h2" id={id}>
+        <Typography variant="body2" component="h2" id={id} sx={{ fontWeight: 600 }}>
           {t(`ask.${question}`)}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('hint')}
         </Typography>
         {(isRefused || problem !== null) && (
           <Typography role="alert" variant="body2" color="error">
@@ -70,7 +67,7 @@ export default function AlertQuestion({ question, calls = accountAlerts }: Props
 }
 
 const look = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
-  ...{ p: 2, borderRadius: 4, bgcolor: 'background.paper', border: '1px solid' },
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, width: 1 },
+  ...{ px: 2, py: 1, borderRadius: 4, bgcolor: 'background.paper', border: '1px solid' },
   borderColor: 'divider',
 } as const;

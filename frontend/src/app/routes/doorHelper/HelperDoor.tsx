@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
@@ -30,7 +29,6 @@ export function HelperDoor({ session, opened }: Props) {
   const source = useMemo(() => helperDoor(partyId, session), [partyId, session]);
   const state = useDoor(partyId, source);
   const parts = useMemo(() => partsOf(session, partyId, care), [session, partyId, care]);
-  const alerts = useMemo(() => helperAlerts(session, partyId), [session, partyId]);
   const { view } = state;
   const party = view.party ?? session.party;
   const { state: link, reason } = view.link;
@@ -51,30 +49,26 @@ export function HelperDoor({ session, opened }: Props) {
       {party?.status === 'pending' && link !== 'ended' ? (
         <HelperNotice because={session.party?.cancelled ? 'cancelled' : 'pending'} />
       ) : (
-        <>
-          {care && link !== 'ended' && (
-            // Above a head that begins in the space before it.
-            <Box sx={{ '& > *': { mb: 3 } }}>
-              <AlertQuestion question="urgent" calls={alerts} />
-            </Box>
-          )}
-          <DoorFor partyId={partyId} state={state} parts={parts} />
-        </>
+        <DoorFor partyId={partyId} state={state} parts={parts} />
       )}
     </Container>
   );
 }
 
-const partsOf = (session: HelperSession, partyId: string, care: boolean): DoorParts => ({
-  Handover: HandoverDialog,
-  ...(care && {
-    care: ({ guest, isOffline }) => (
-      <HelperCare
-        session={session}
-        partyId={partyId}
-        guestId={guest.guest_id}
-        isOffline={isOffline}
-      />
-    ),
-  }),
-});
+const partsOf = (session: HelperSession, partyId: string, care: boolean): DoorParts => {
+  const alerts = helperAlerts(session, partyId);
+  return {
+    Handover: HandoverDialog,
+    ...(care && {
+      helpers: () => <AlertQuestion question="urgent" calls={alerts} />,
+      care: ({ guest, isOffline }) => (
+        <HelperCare
+          session={session}
+          partyId={partyId}
+          guestId={guest.guest_id}
+          isOffline={isOffline}
+        />
+      ),
+    }),
+  };
+};

@@ -7,7 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useSession } from '@/api/session';
 import { paths } from '@/app/paths';
+import { ShellMenu } from '@/app/shell/TopBar';
+import { useIsWide } from '@/app/shell/useIsWide';
 import type { Family } from '@/features/guestList/api/types';
 import { figuresOf } from '@/features/guestList/familyGroups';
 import type { Party } from '@/features/parties/api/types';
@@ -116,11 +119,14 @@ export function Cockpit({ party, families, tab, onChoose, act, onStatus }: Props
   );
 }
 
-/** At the door the height belongs to the guests: only the way back, the name and the menu. */
+/** At the door the height belongs to the guests: the way back, the name and the menus, on a phone for the top bar too. */
 export function DoorHead({ party, onStatus }: Pick<Props, 'party' | 'onStatus'>) {
+  const isWide = useIsWide();
+  const ownId = useSession()?.user.id;
   return (
     <Box
       component="header"
+      data-top-bar
       style={partyColors({ theme: party.theme, seed: party.id })}
       sx={{ ...frame, ...doorHead }}
     >
@@ -129,6 +135,7 @@ export function DoorHead({ party, onStatus }: Pick<Props, 'party' | 'onStatus'>)
         {party.name}
       </Typography>
       <More party={party} onStatus={onStatus} />
+      {!isWide && ownId && <ShellMenu ownId={ownId} sx={{ ...round, mr: 0 }} />}
     </Box>
   );
 }
@@ -209,8 +216,10 @@ const frame = {
 } as const;
 
 const doorHead = {
-  ...{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: 1, px: 1, py: 0.5 },
-  ...{ bgcolor: 'var(--ground)', color: colors.paper },
+  ...{ display: 'flex', alignItems: 'center', gap: 1, px: 1, bgcolor: 'var(--ground)' },
+  ...{ color: colors.paper, height: { xs: 64, md: 56 }, zIndex: 'appBar' },
+  ...{ position: { xs: 'sticky', md: 'static' }, top: 0, mx: { xs: -2, sm: -3, md: 0 } },
+  ...{ mt: { sm: -1.5, md: 0 }, borderRadius: { xs: 0, md: 6 } },
 } as const;
 
 const onArt = { display: 'flex', justifyContent: 'space-between', mt: -0.5 } as const;

@@ -19,7 +19,6 @@ import { useNow } from '@/shared/door/useNow';
 import { InTurn } from '@/shared/lazy/InTurn';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ThemedPage } from '@/shared/pictures/ThemedPage';
-import { lowScreen } from '@/shared/ui/lowScreen';
 import { PageTitle } from '@/shared/ui/PageTitle';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { panelIds } from '@/shared/ui/tabIds';
@@ -70,7 +69,7 @@ export function PartyDetail({ party }: { party: Party }) {
   const tab = tabOf(search.get('tab'), party.status);
   const group = groups.find((name) => name === search.get('group')) ?? null;
   const isCancelled = party.cancelled_at !== null;
-  // Its opinions, photos and thanks come first, its state last.
+  // Its opinions, photos and thanks come first, its state last; so do the guests at the door.
   const isMemory = party.status === 'finished' && !isCancelled;
   useKeptFocus(`${party.status} ${isCancelled}`);
   // The door needs the space for its guests.
@@ -146,10 +145,7 @@ export function PartyDetail({ party }: { party: Party }) {
       <Container maxWidth="lg" sx={{ pt: { xs: 0, sm: 1.5 }, pb: { xs: 6, sm: 8 } }}>
         <PageTitle title={party.name} />
         {isAtDoor ? (
-          <Box sx={atDoor}>
-            <DoorHead party={party} onStatus={ask} />
-            {status}
-          </Box>
+          <DoorHead party={party} onStatus={ask} />
         ) : (
           <Cockpit
             party={party}
@@ -199,7 +195,7 @@ export function PartyDetail({ party }: { party: Party }) {
             </InTurn>
           </Box>
         )}
-        {isMemory && <Box sx={{ mt: 3 }}>{status}</Box>}
+        {(isMemory || isAtDoor) && <Box sx={{ mt: 3 }}>{status}</Box>}
         {question}
         {sharing && (
           <ShareDialog party={party} isNew={sharing === 'new'} onClose={() => setSharing(null)} />
@@ -217,14 +213,3 @@ const CancelledSkeleton = ({ message }: { message: string | null }) => (
     </Box>
   </Skeleton>
 );
-
-/** Beside each other on a phone on its side. */
-const atDoor = {
-  ...{ display: 'grid', gap: 0.5 },
-  // The menu says and does it too.
-  [lowScreen]: { '& > [role=note]': { display: 'none' } },
-  [`${lowScreen} and (min-width: 600px)`]: {
-    ...{ display: 'flex', alignItems: 'center', gap: 2 },
-    '& > [role=note]': { display: 'flex' },
-  },
-} as const;

@@ -10,7 +10,7 @@ import type { Party } from '@/features/parties/api/types';
 import { alertQuestion } from '@/shared/alerts/alertQuestion';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
-import { countDroppedOff, DroppedOff } from './DroppedOff';
+import { DroppedOff } from './DroppedOff';
 import { FoodAlert } from './FoodAlert';
 import { NoAdding } from './NoAdding';
 import { TableLink } from './TableLink';
@@ -31,8 +31,6 @@ export const hostDoorParts = (party: Party): DoorParts => ({
       {guests.some(({ care }) => care) && (
         <Box sx={{ '& > *': { mb: 2 } }}>
           <FoodAlert partyId={party.id} />
-          {/* Not while it proposes something else. */}
-          {countDroppedOff({ party, guests }) === 0 && <AlertQuestion question="urgent" />}
         </Box>
       )}
       <DroppedOff party={party} guests={guests} />
@@ -50,6 +48,7 @@ export const hostDoorParts = (party: Party): DoorParts => ({
   ),
   helpers: ({ isOffline, asksWithWhom, care }) => (
     <>
+      {care.size > 0 && <AlertQuestion question="urgent" />}
       {isOffline && <NoAdding />}
       <HelpersButton party={party} isOffline={isOffline} />
       <PaperButton party={party} isOffline={isOffline} care={care} />

@@ -26,7 +26,7 @@ export function CareStrip({ guests, care, onOpen }: Props) {
   });
   const [first, ...others] = names;
   return (
-    <Box role="status" sx={{ mb: 1 }}>
+    <Box role="status" sx={{ flexBasis: '100%' }}>
       <ButtonBase onClick={onOpen} aria-haspopup="dialog" sx={strip}>
         <CareIcon aria-hidden sx={{ flex: 'none' }} />
         <span>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { memo, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,28 @@ export interface DoorAct {
   isHere?: boolean;
 }
 
+/** On a desktop, beside the search: what leads to it is not needed. */
+export const DoorTools = memo(function DoorTools({ acts }: Pick<Props, 'acts'>) {
+  return acts.map(
+    ({ name, label, spoken, icon, onPress, disabled, isHere }) =>
+      !isHere && (
+        <Button
+          key={name}
+          variant="outlined"
+          startIcon={icon}
+          disabled={disabled}
+          aria-haspopup="dialog"
+          aria-label={spoken}
+          onClick={onPress}
+        >
+          {label}
+        </Button>
+      ),
+  );
+});
+
 interface Props {
+  /** None on a desktop. */
   acts: readonly DoorAct[];
   undoable: DoorView['undoable'];
   onUndo: () => void;
@@ -31,7 +53,8 @@ interface Props {
 /** What is always at the thumb, and above it the way back from the last tap. */
 export const DoorBar = memo(function DoorBar({ acts, undoable, onUndo }: Props) {
   const { t } = useTranslation('door');
-  useBottomBar(barPixels + (undoable ? undoPixels : 0));
+  const hasBar = acts.length > 0;
+  useBottomBar((hasBar ? barPixels : 0) + (undoable ? undoPixels : 0));
   useEffect(() => {
     const { activeElement } = document;
     // For the keyboard, what was pressed stays in sight.
@@ -42,8 +65,8 @@ export const DoorBar = memo(function DoorBar({ acts, undoable, onUndo }: Props) 
     <>
       {/* The bar covers nothing of the list. */}
       <Box sx={{ height: 'calc(var(--bar, 0px) + env(safe-area-inset-bottom))' }} />
-      <UndoBar tap={undoable} onUndo={onUndo} />
-      <Box role="group" aria-label={t('bar')} sx={barLook}>
+      <UndoBar tap={undoable} onUndo={onUndo} isAboveBar={hasBar} />
+      <Box role="group" aria-label={t('bar')} hidden={!hasBar} sx={barLook}>
         <Box sx={{ display: 'flex', width: '100%', maxWidth: 760, mx: 'auto' }}>
           {acts.map(({ name, label, spoken, icon, onPress, disabled, isHere }) => (
             <ButtonBase

@@ -4,6 +4,8 @@ import ScanIcon from '@mui/icons-material/QrCodeScannerRounded';
 import SearchIcon from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
@@ -22,17 +24,19 @@ import { useMarkedTaps } from '../useMarkedTaps';
 import { useReview } from '../useReview';
 import { useRollCall } from '../useRollCall';
 import { useSections } from '../useSections';
-import { DoorBar, type DoorAct } from './DoorBar';
+import { DoorBar, DoorTools, type DoorAct } from './DoorBar';
 import { DoorSearch } from './DoorSearch';
 import { DoorStrip } from './DoorStrip';
 import { HouseholdList } from './HouseholdList';
 import { PrepareDoor } from './PrepareDoor';
 import { ReviewButton } from './ReviewButton';
-import { aboveSearch, stickyHead } from './stickyHead';
+import { stickyHead } from './stickyHead';
 
 const GuestSheet = lazyPart(() => import('./GuestSheet'), { place: 'above' });
 const RollCallDialog = lazyPart(() => import('./RollCallDialog'), { place: 'above' });
 const ReviewDialog = lazyPart(() => import('./ReviewDialog'), { place: 'above' });
+
+const none: readonly DoorAct[] = [];
 
 interface Props {
   partyId: string;
@@ -46,6 +50,7 @@ export function DoorScreen({ partyId, state, parts }: Props) {
   const { view } = state;
   const { guests, counts, link, care, carePending } = view;
   const isOffline = link.state === 'offline';
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const clock = useClock(view.party?.timezone);
   const { actions, changed } = useMarkedTaps(state);
   const review = useReview(view, actions.resolve, state.actions.dismiss);
@@ -135,23 +140,23 @@ export function DoorScreen({ partyId, state, parts }: Props) {
   return (
     <Box id={doorId}>
       <Box ref={head} sx={stickyHead}>
-        <Box sx={aboveSearch}>
-          <DoorStrip link={link} isStored={view.isStored} />
-          <ReviewButton count={review.count} onOpen={() => setAbove('review')} />
-          <PrepareDoor
-            isPrepared={view.isPrepared}
-            isOffline={isOffline}
-            isHost={parts.isHost}
-            onPrepare={state.actions.prepare}
-          />
-        </Box>
         {(care.size > 0 || carePending.length > 0) && (
           <CareAtDoor view={view} actions={state.actions} />
         )}
         <DoorSearch onSearch={setSearch} />
+        {isWide && <DoorTools acts={acts} />}
+        <DoorStrip link={link} isStored={view.isStored} />
+        <ReviewButton count={review.count} onOpen={() => setAbove('review')} />
+        <PrepareDoor
+          isPrepared={view.isPrepared}
+          isOffline={isOffline}
+          isHost={parts.isHost}
+          onPrepare={state.actions.prepare}
+        />
       </Box>
       {parts.proposal?.({ guests })}
       <Strip
+        isLow
         label={t('counters')}
         figures={places.map((name) => ({ name, value: counts[name], label: t(`count.${name}`) }))}
         chosen={filter}
@@ -188,7 +193,7 @@ export function DoorScreen({ partyId, state, parts }: Props) {
       <Box sx={{ my: 3, display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
         {parts.helpers?.({ isOffline, asksWithWhom, care })}
       </Box>
-      <DoorBar acts={acts} undoable={view.undoable} onUndo={undoLast} />
+      <DoorBar acts={isWide ? none : acts} undoable={view.undoable} onUndo={undoLast} />
       {wasOpened && (
         <GuestSheet
           guest={guests.find(({ id }) => id === opened) ?? null}

@@ -24,7 +24,10 @@ interface Props {
   isStored: boolean;
 }
 
-/** Whether the other phones see the taps of this one. Its place is the same in every state. */
+/**
+ * Whether the other phones see the taps of this one: a mark beside the search, in words where something is amiss.
+ * It takes no line of its own, so that no guest moves when the connection is lost.
+ */
 export const DoorStrip = memo(function DoorStrip({ link, isStored }: Props) {
   const { t } = useTranslation('door');
   const settled = useSettledLink(link);
@@ -40,20 +43,18 @@ export const DoorStrip = memo(function DoorStrip({ link, isStored }: Props) {
       <Box
         data-link={state}
         sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 0.75,
-          minHeight: 32,
-          px: 1.25,
-          borderRadius: 999,
+          ...{ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: 0.75 },
+          ...{ minWidth: 44, minHeight: 44, maxWidth: '50%', px: 1.25, borderRadius: 999 },
           fontSize: '0.8125rem',
           fontWeight: 600,
           lineHeight: 1.2,
           ...colours,
         }}
       >
-        <Icon aria-hidden sx={{ fontSize: '1.125rem' }} />
-        {text}
+        <Icon aria-hidden sx={{ fontSize: '1.25rem' }} />
+        <Box component="span" sx={state === 'live' ? visuallyHidden : undefined}>
+          {text}
+        </Box>
       </Box>
       {!isStored && link.queued > 0 && (
         <Box role="alert" sx={{ flexBasis: '100%', fontSize: '0.875rem', color: colors.red }}>

@@ -87,7 +87,7 @@ function Place(props: { title: string; isHidden: boolean; children: React.ReactN
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} hidden={props.isHidden}>
-      <Typography variant="h4" component="h2" id={titleId} sx={{ pt: 1.5, pb: 1 }}>
+      <Typography variant="h4" component="h2" id={titleId} sx={{ pt: 1, pb: 0.5 }}>
         {props.title}
       </Typography>
       <List>{props.children}</List>

@@ -19,18 +19,19 @@ const twoLines = {
 interface Props {
   tap: DoorView['undoable'];
   onUndo: () => void;
+  isAboveBar: boolean;
 }
 
 /** The last tap and the way back from it, above the bar at the thumb. */
-export function UndoBar({ tap, onUndo }: Props) {
+export function UndoBar({ tap, onUndo, isAboveBar }: Props) {
   const { t } = useTranslation('door');
   const first = tap?.guests[0];
   return (
     <Box
       role="status"
       sx={{
-        ...{ position: 'fixed', zIndex: 3, insetInline: 8, bottom: `calc(${barHeight} + 8px)` },
-        ...{ maxWidth: 480, mx: 'auto' },
+        ...{ position: 'fixed', zIndex: 3, insetInline: 8, maxWidth: 480, mx: 'auto' },
+        bottom: isAboveBar ? `calc(${barHeight} + 8px)` : 8,
       }}
     >
       {tap && first && (
