@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { darken } from '@mui/system/colorManipulator';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { ComponentProps } from 'react';
 import { Themed } from './Themed';
@@ -17,12 +18,12 @@ export function ThemedPage({ theme, ...props }: ComponentProps<typeof Themed>) {
 function recoloured(outer: Theme, theme: PartyTheme | null): Theme {
   const palette = themePalette(theme);
   if (!palette) return outer;
-  const { main, ground, mist } = palette;
+  const { main, mist } = palette;
   return {
     ...outer,
     palette: {
       ...outer.palette,
-      primary: { ...outer.palette.primary, main, dark: ground, light: mist },
+      primary: { ...outer.palette.primary, main, dark: darken(main, 0.3), light: mist },
     },
   };
 }

@@ -31,6 +31,7 @@ export function AnchoredMenu({ open, anchor, onClose, children }: Props) {
 const below = {
   anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
   transformOrigin: { vertical: 'top', horizontal: 'right' },
+  slotProps: { paper: { sx: { mt: 0.5 } } },
 } as const;
 
 const atThumb = {

@@ -57,9 +57,8 @@ export default function GuestSheet({
               alignItems: 'center',
               justifyContent: 'space-between',
               gap: 1,
-              minHeight: 48,
               flex: 'none',
-              mb: 2,
+              mb: 1,
             }}
           >
             <Box

@@ -27,7 +27,7 @@ export function GuestStay({ info }: { info: GuestInfo }) {
           }
         />
       ) : (
-        <Nothing>{t('info.untold')}</Nothing>
+        stays && <Nothing>{t('info.untold')}</Nothing>
       )}
     </Part>
   );

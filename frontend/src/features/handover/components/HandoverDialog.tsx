@@ -1,4 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBackRounded';
+import OtherIcon from '@mui/icons-material/PersonAddRounded';
 import CallIcon from '@mui/icons-material/CallRounded';
 import CodeIcon from '@mui/icons-material/DialpadRounded';
 import ScanIcon from '@mui/icons-material/QrCodeScannerRounded';
@@ -92,7 +93,12 @@ export default function HandoverDialog(props: HandoverProps) {
   const hostWays = isHost ? (
     <Box sx={row}>
       {callButton}
-      <Button variant="outlined" onClick={() => goTo({ name: 'other' })} sx={wayButton}>
+      <Button
+        variant="outlined"
+        startIcon={<OtherIcon />}
+        onClick={() => goTo({ name: 'other' })}
+        sx={wayButton}
+      >
         {t('ways.other')}
       </Button>
     </Box>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colors } from '@/shared/theme/colors';
+import { colors, themed } from '@/shared/theme/colors';
 import { PlainButton } from '@/shared/ui/PlainButton';
 
 /** Whom one tap lets take the child: standing, with one hand. */
@@ -16,9 +16,8 @@ export const TakerButton = styled(PlainButton)(({ theme }) => ({
   border: `2px solid ${colors.inputLine}`,
   background: colors.paper,
   overflowWrap: 'anywhere',
-  '&.first': { background: colors.purple, borderColor: colors.purple, color: colors.paper },
-  '&.first:active': { background: colors.purpleDark },
-  '&:active': { background: colors.purpleMist },
+  '&.first': { background: themed.main, borderColor: themed.main, color: colors.paper },
+  '&:not(.first):active': { background: themed.mist },
   '& b': { display: 'block', fontSize: '1.1875rem', lineHeight: 1.25 },
   '& small': { display: 'block', fontSize: '0.9375rem', opacity: 0.9 },
   '& > svg': { flex: 'none', fontSize: '1.875rem' },
