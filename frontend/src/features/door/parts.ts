@@ -20,7 +20,12 @@ export interface DoorParts {
   /** Above the door: adds a guest, `searched` in vain. It needs a connection. */
   addGuest?: (given: { searched: string; onClose: () => void }) => ReactNode;
   /** Who else marks arrivals and exits. `asksWithWhom`: of a kid at least it is noted with whom it leaves. */
-  helpers?: (given: { isOffline: boolean; asksWithWhom: boolean; care: CareNotes }) => ReactNode;
+  helpers?: (given: {
+    guests: readonly DoorGuest[];
+    isOffline: boolean;
+    asksWithWhom: boolean;
+    care: CareNotes;
+  }) => ReactNode;
   /** Only a host's door has it, and decides what a helper may not. */
   family?: FamilyPart;
   /** Care notes and contacts of a guest. */

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** How many kids come alone to a party that does not note with whom they leave. */
-function countDroppedOff({ party, guests }: Props): number {
+export function countDroppedOff({ party, guests }: Props): number {
   const isOpen = !party.requires_handover && party.status !== 'finished' && !party.cancelled_at;
   const isLeft = ({ rsvp = 'accepted', stays }: Props['guests'][number]) =>
     rsvp === 'accepted' && stays === 'dropped_off';

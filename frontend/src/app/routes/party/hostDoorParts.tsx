@@ -10,7 +10,7 @@ import type { Party } from '@/features/parties/api/types';
 import { alertQuestion } from '@/shared/alerts/alertQuestion';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
-import { DroppedOff } from './DroppedOff';
+import { countDroppedOff, DroppedOff } from './DroppedOff';
 import { FoodAlert } from './FoodAlert';
 import { NoAdding } from './NoAdding';
 import { TableLink } from './TableLink';
@@ -46,9 +46,12 @@ export const hostDoorParts = (party: Party): DoorParts => ({
   addGuest: ({ searched, onClose }) => (
     <AddGuestDialog party={party} initialText={searched} onClose={onClose} />
   ),
-  helpers: ({ isOffline, asksWithWhom, care }) => (
+  helpers: ({ guests, isOffline, asksWithWhom, care }) => (
     <>
-      {care.size > 0 && <AlertQuestion question="urgent" />}
+      {/* Not while the door proposes something else. */}
+      {guests.some((guest) => guest.care) && countDroppedOff({ party, guests }) === 0 && (
+        <AlertQuestion question="urgent" />
+      )}
       {isOffline && <NoAdding />}
       <HelpersButton party={party} isOffline={isOffline} />
       <PaperButton party={party} isOffline={isOffline} care={care} />

@@ -191,7 +191,7 @@ export function DoorScreen({ partyId, state, parts }: Props) {
           },
         })}
       <Box sx={{ my: 3, display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
-        {parts.helpers?.({ isOffline, asksWithWhom, care })}
+        {parts.helpers?.({ guests, isOffline, asksWithWhom, care })}
       </Box>
       <DoorBar acts={isWide ? none : acts} undoable={view.undoable} onUndo={undoLast} />
       {wasOpened && (
