@@ -23,6 +23,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** At the end of a screen: its bar covers nothing of it. */
+export const roomOfBar = 'calc(var(--bar, 0px) + 24px + env(safe-area-inset-bottom))';
+
 /** A bar stands at the bottom of the screen as long as this is mounted. */
 export function useBottomBar(height: number, isScreens = true): void {
   useLayoutEffect(() => {

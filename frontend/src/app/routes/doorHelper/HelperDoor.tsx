@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HandoverDialog } from '@/features/handover/dialogPart';
 import { alertQuestion } from '@/shared/alerts/alertQuestion';
+import { roomOfBar } from '@/shared/ui/bottomBar';
 import { PageTitle } from '@/shared/ui/PageTitle';
 import type { DoorParts } from '@/features/door/parts';
 import { helperDoor } from './helperDoor';
@@ -38,7 +39,7 @@ export function HelperDoor({ session, opened }: Props) {
   }, [link, reason, session]);
 
   return (
-    <Container maxWidth="lg" sx={{ pt: { xs: 1, sm: 2.5 }, pb: { xs: 6, sm: 8 } }}>
+    <Container maxWidth="lg" sx={{ pt: { xs: 1, sm: 2.5 }, pb: roomOfBar }}>
       <PageTitle title={party?.name ?? t('door')} />
       <Typography variant="h2" component="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {party?.name ?? t('door')}

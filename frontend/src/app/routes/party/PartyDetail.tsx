@@ -19,6 +19,7 @@ import { useNow } from '@/shared/door/useNow';
 import { InTurn } from '@/shared/lazy/InTurn';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { ThemedPage } from '@/shared/pictures/ThemedPage';
+import { roomOfBar } from '@/shared/ui/bottomBar';
 import { PageTitle } from '@/shared/ui/PageTitle';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { panelIds } from '@/shared/ui/tabIds';
@@ -142,7 +143,10 @@ export function PartyDetail({ party }: { party: Party }) {
 
   return (
     <ThemedPage theme={party.theme}>
-      <Container maxWidth="lg" sx={{ pt: { xs: 0, sm: 1.5 }, pb: { xs: 6, sm: 8 } }}>
+      <Container
+        maxWidth="lg"
+        sx={{ pt: { xs: 0, sm: 1.5 }, pb: isAtDoor ? roomOfBar : { xs: 6, sm: 8 } }}
+      >
         <PageTitle title={party.name} />
         {isAtDoor ? (
           <DoorHead party={party} onStatus={ask} />
@@ -184,7 +188,7 @@ export function PartyDetail({ party }: { party: Party }) {
         {(isAtDoor || !isOnItsWay(changes)) && (
           <Box
             {...panelIds('party', tab)}
-            sx={{ pt: { xs: 2, sm: isAtDoor ? 3 : 2 }, minHeight: isMemory ? 0 : 480 }}
+            sx={{ pt: { xs: 2, sm: isAtDoor ? 3 : 2 }, minHeight: isMemory || isAtDoor ? 0 : 480 }}
           >
             <InTurn waiting={waiting}>
               <Panel

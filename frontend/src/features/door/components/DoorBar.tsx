@@ -63,31 +63,31 @@ export const DoorBar = memo(function DoorBar({ acts, undoable, onUndo }: Props) 
   }, [undoable]);
   return (
     <>
-      {/* The bar covers nothing of the list. */}
-      <Box sx={{ height: 'calc(var(--bar, 0px) + env(safe-area-inset-bottom))' }} />
       <UndoBar tap={undoable} onUndo={onUndo} isAboveBar={hasBar} />
-      <Box role="group" aria-label={t('bar')} hidden={!hasBar} sx={barLook}>
-        <Box sx={{ display: 'flex', width: '100%', maxWidth: 760, mx: 'auto' }}>
-          {acts.map(({ name, label, spoken, icon, onPress, disabled, isHere }) => (
-            <ButtonBase
-              key={name}
-              disabled={disabled}
-              aria-haspopup={isHere ? undefined : 'dialog'}
-              aria-label={spoken}
-              onClick={onPress}
-              sx={{
-                ...barButton,
-                ...{ px: 0.25, lineHeight: 1.15, overflowWrap: 'anywhere' },
-                color: 'primary.main',
-                '&.Mui-disabled': { color: 'text.disabled' },
-              }}
-            >
-              {icon}
-              {label}
-            </ButtonBase>
-          ))}
+      {hasBar && (
+        <Box role="group" aria-label={t('bar')} sx={barLook}>
+          <Box sx={{ display: 'flex', width: '100%', maxWidth: 760, mx: 'auto' }}>
+            {acts.map(({ name, label, spoken, icon, onPress, disabled, isHere }) => (
+              <ButtonBase
+                key={name}
+                disabled={disabled}
+                aria-haspopup={isHere ? undefined : 'dialog'}
+                aria-label={spoken}
+                onClick={onPress}
+                sx={{
+                  ...barButton,
+                  ...{ px: 0.25, lineHeight: 1.15, overflowWrap: 'anywhere' },
+                  color: 'primary.main',
+                  '&.Mui-disabled': { color: 'text.disabled' },
+                }}
+              >
+                {icon}
+                {label}
+              </ButtonBase>
+            ))}
+          </Box>
         </Box>
-      </Box>
+      )}
     </>
   );
 });

@@ -44,6 +44,14 @@ interface Props {
   parts: DoorParts;
 }
 
+/** What is seldom needed, in columns of one width. */
+const besides = {
+  ...{ mt: 3, display: 'grid', gap: 1 },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  '& > .MuiButton-root': { px: 1, lineHeight: 1.2 },
+  '& > :not(.MuiButton-root)': { gridColumn: '1 / -1' },
+} as const;
+
 /** The door in use, with one thumb. */
 export function DoorScreen({ partyId, state, parts }: Props) {
   const { t, i18n } = useTranslation('door');
@@ -190,9 +198,7 @@ export function DoorScreen({ partyId, state, parts }: Props) {
             actions.tap([guest], 'arrived');
           },
         })}
-      <Box sx={{ my: 3, display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
-        {parts.helpers?.({ guests, isOffline, asksWithWhom, care })}
-      </Box>
+      <Box sx={besides}>{parts.helpers?.({ guests, isOffline, asksWithWhom, care })}</Box>
       <DoorBar acts={isWide ? none : acts} undoable={view.undoable} onUndo={undoLast} />
       {wasOpened && (
         <GuestSheet

@@ -48,6 +48,7 @@ export const KidButton = styled(PlainButton)(({ theme }) => ({
 export const wayButton = {
   flex: '1 1 8.5rem',
   minHeight: 64,
+  px: 1,
   fontSize: '1.0625rem',
   lineHeight: 1.2,
 } as const;
