@@ -32,8 +32,6 @@ export function TopBar({ middle }: { middle: Ref<HTMLElement> }) {
         top: 0,
         zIndex: 'appBar',
         bgcolor: themed.page,
-        // A screen that needs the height has its own in this place.
-        'body:has([data-top-bar]) &': { display: { xs: 'none', md: 'block' } },
       }}
     >
       <Container
@@ -65,7 +63,7 @@ export function TopBar({ middle }: { middle: Ref<HTMLElement> }) {
 }
 
 /** The spec's menu icon with its drawer. */
-export function ShellMenu({ ownId, sx }: { ownId: string; sx?: object }) {
+export function ShellMenu({ ownId }: { ownId: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   // Once opened it stays mounted, so that it can also slide out.
@@ -77,7 +75,7 @@ export function ShellMenu({ ownId, sx }: { ownId: string; sx?: object }) {
         aria-label={t('shell.openMenu')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        sx={{ mr: -1.25, color: 'primary.main', ...sx }}
+        sx={{ mr: -1.25, color: 'primary.main' }}
         onPointerEnter={NavigationDrawer.preload}
         onClick={() => {
           setWanted(true);

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '@/api/session';
 import { paths } from '@/app/paths';
 import { ShellMenu } from '@/app/shell/TopBar';
-import { useIsWide } from '@/app/shell/useIsWide';
+import { useIsWide } from '@/shared/ui/useIsWide';
 import type { Family } from '@/features/guestList/api/types';
 import { figuresOf } from '@/features/guestList/familyGroups';
 import type { Party } from '@/features/parties/api/types';
@@ -126,7 +126,6 @@ export function DoorHead({ party, onStatus }: Pick<Props, 'party' | 'onStatus'>)
   return (
     <Box
       component="header"
-      data-top-bar
       style={partyColors({ theme: party.theme, seed: party.id })}
       sx={{ ...frame, ...doorHead }}
     >
@@ -135,7 +134,7 @@ export function DoorHead({ party, onStatus }: Pick<Props, 'party' | 'onStatus'>)
         {party.name}
       </Typography>
       <More party={party} onStatus={onStatus} />
-      {!isWide && ownId && <ShellMenu ownId={ownId} sx={{ ...round, mr: 0 }} />}
+      {!isWide && ownId && <ShellMenu ownId={ownId} />}
     </Box>
   );
 }
@@ -215,11 +214,16 @@ const frame = {
   overflow: 'hidden',
 } as const;
 
+const round = { bgcolor: 'background.paper', color: colors.ink } as const;
+
 const doorHead = {
   ...{ display: 'flex', alignItems: 'center', gap: 1, px: 1, bgcolor: 'var(--ground)' },
   ...{ color: colors.paper, height: { xs: 64, md: 56 }, zIndex: 'appBar' },
   ...{ position: { xs: 'sticky', md: 'static' }, top: 0, mx: { xs: -2, sm: -3, md: 0 } },
   ...{ mt: { sm: -1.5, md: 0 }, borderRadius: { xs: 0, md: 6 } },
+  // In place of the top bar.
+  '#root:has(&) header:not(main *)': { display: { xs: 'none', md: 'block' } },
+  '& > button': { ...round, mr: 0 },
 } as const;
 
 const onArt = { display: 'flex', justifyContent: 'space-between', mt: -0.5 } as const;
@@ -234,7 +238,6 @@ const besideButtons = {
   pt: { xs: 0.5, md: 0 },
   minHeight: { xs: 48, md: 0 },
 } as const;
-const round = { bgcolor: 'background.paper', color: colors.ink } as const;
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const nameLines = {

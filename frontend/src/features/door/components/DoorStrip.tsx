@@ -44,7 +44,13 @@ export const DoorStrip = memo(function DoorStrip({ link, isStored }: Props) {
         data-link={state}
         sx={{
           ...{ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: 0.75 },
-          ...{ minWidth: 44, minHeight: 44, maxWidth: '50%', px: 1.25, borderRadius: 999 },
+          ...{
+            minWidth: 44,
+            minHeight: 44,
+            maxWidth: 'max(50%, 9rem)',
+            px: 1.25,
+            borderRadius: 999,
+          },
           fontSize: '0.8125rem',
           fontWeight: 600,
           lineHeight: 1.2,

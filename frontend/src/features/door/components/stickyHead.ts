@@ -15,6 +15,6 @@ export const stickyHead = {
   px: { xs: 2, sm: 0 },
   mt: -2,
   scrollMarginTop: 72,
-  '& > .MuiOutlinedInput-root': { flex: '1 1 9rem' },
+  '& > .MuiOutlinedInput-root': { flex: '1 1 8rem' },
   [lowScreen]: { position: 'static' },
 } as const;
