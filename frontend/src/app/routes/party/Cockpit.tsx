@@ -218,12 +218,10 @@ const round = { bgcolor: 'background.paper', color: colors.ink } as const;
 
 const doorHead = {
   ...{ display: 'flex', alignItems: 'center', gap: 1, px: 1, bgcolor: 'var(--ground)' },
-  ...{ color: colors.paper, height: { xs: 64, md: 56 }, zIndex: 'appBar' },
-  ...{ position: { xs: 'sticky', md: 'static' }, top: 0, mx: { xs: -2, sm: -3, md: 0 } },
-  ...{ mt: { sm: -1.5, md: 0 }, borderRadius: { xs: 0, md: 6 } },
+  ...{ color: colors.paper, height: 64, zIndex: 'appBar' },
+  ...{ position: { xs: 'sticky', md: 'static' }, top: 0, '& > button': { ...round, mr: 0 } },
   // In place of the top bar.
   '#root:has(&) header:not(main *)': { display: { xs: 'none', md: 'block' } },
-  '& > button': { ...round, mr: 0 },
 } as const;
 
 const onArt = { display: 'flex', justifyContent: 'space-between', mt: -0.5 } as const;

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { memo, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,25 +22,32 @@ export interface DoorAct {
   isHere?: boolean;
 }
 
-/** On a desktop, beside the search: what leads to it is not needed. */
+/** In the bar of a phone; on a desktop beside the search. */
+const DoorActs = ({ acts, sx }: Pick<Props, 'acts'> & { sx: object }) =>
+  acts.map(({ name, label, spoken, icon, onPress, disabled, isHere }) => (
+    <ButtonBase
+      key={name}
+      disabled={disabled}
+      aria-haspopup={isHere ? undefined : 'dialog'}
+      aria-label={spoken}
+      onClick={onPress}
+      sx={{ ...sx, color: 'primary.main', '&.Mui-disabled': { color: 'text.disabled' } }}
+    >
+      {icon}
+      {label}
+    </ButtonBase>
+  ));
+
+/** On a desktop what leads to the search, which is beside it, is not needed. */
 export const DoorTools = memo(function DoorTools({ acts }: Pick<Props, 'acts'>) {
-  return acts.map(
-    ({ name, label, spoken, icon, onPress, disabled, isHere }) =>
-      !isHere && (
-        <Button
-          key={name}
-          variant="outlined"
-          startIcon={icon}
-          disabled={disabled}
-          aria-haspopup="dialog"
-          aria-label={spoken}
-          onClick={onPress}
-        >
-          {label}
-        </Button>
-      ),
-  );
+  return <DoorActs acts={acts.filter(({ isHere }) => !isHere)} sx={tool} />;
 });
+
+const tool = {
+  ...{ gap: 1, minHeight: 44, px: 2, border: '2px solid', borderRadius: 999 },
+  ...{ typography: 'body2', fontWeight: 600, '& svg': { fontSize: 20 } },
+} as const;
+const atThumb = { ...barButton, px: 0.25, lineHeight: 1.15, overflowWrap: 'anywhere' } as const;
 
 interface Props {
   /** None on a desktop. */
@@ -67,24 +73,7 @@ export const DoorBar = memo(function DoorBar({ acts, undoable, onUndo }: Props) 
       {hasBar && (
         <Box role="group" aria-label={t('bar')} sx={barLook}>
           <Box sx={{ display: 'flex', width: '100%', maxWidth: 760, mx: 'auto' }}>
-            {acts.map(({ name, label, spoken, icon, onPress, disabled, isHere }) => (
-              <ButtonBase
-                key={name}
-                disabled={disabled}
-                aria-haspopup={isHere ? undefined : 'dialog'}
-                aria-label={spoken}
-                onClick={onPress}
-                sx={{
-                  ...barButton,
-                  ...{ px: 0.25, lineHeight: 1.15, overflowWrap: 'anywhere' },
-                  color: 'primary.main',
-                  '&.Mui-disabled': { color: 'text.disabled' },
-                }}
-              >
-                {icon}
-                {label}
-              </ButtonBase>
-            ))}
+            <DoorActs acts={acts} sx={atThumb} />
           </Box>
         </Box>
       )}

@@ -1,5 +1,4 @@
 import OfflineIcon from '@mui/icons-material/WifiOffRounded';
-import LiveIcon from '@mui/icons-material/SensorsRounded';
 import SendIcon from '@mui/icons-material/SyncRounded';
 import Box from '@mui/material/Box';
 import { memo, useState } from 'react';
@@ -12,7 +11,7 @@ import { useSettledLink } from '../useSettledLink';
 type Shown = Exclude<DoorLink['state'], 'ended'>;
 
 const looks = {
-  live: { Icon: LiveIcon, color: colors.green, bgcolor: colors.greenMist },
+  live: { Icon: null, color: colors.green, bgcolor: colors.greenMist },
   connecting: { Icon: SendIcon, color: colors.inkSoft, bgcolor: colors.paper },
   sending: { Icon: SendIcon, color: colors.blue, bgcolor: colors.blueMist },
   offline: { Icon: OfflineIcon, color: colors.paper, bgcolor: colors.orange },
@@ -57,8 +56,8 @@ export const DoorStrip = memo(function DoorStrip({ link, isStored }: Props) {
           ...colours,
         }}
       >
-        <Icon aria-hidden sx={{ fontSize: '1.25rem' }} />
-        <Box component="span" sx={state === 'live' ? visuallyHidden : undefined}>
+        {Icon ? <Icon aria-hidden sx={{ fontSize: '1.25rem' }} /> : <span aria-hidden>●</span>}
+        <Box component="span" sx={Icon ? undefined : visuallyHidden}>
           {text}
         </Box>
       </Box>
