@@ -45,7 +45,7 @@ export const DoorTools = memo(function DoorTools({ acts }: Pick<Props, 'acts'>) 
 
 const tool = {
   ...{ gap: 1, minHeight: 44, px: 2, border: '2px solid', borderRadius: 999 },
-  ...{ typography: 'body2', fontWeight: 600, '& svg': { fontSize: 20 } },
+  ...{ typography: 'button', '& svg': { fontSize: 20 } },
 } as const;
 const atThumb = { ...barButton, px: 0.25, lineHeight: 1.15, overflowWrap: 'anywhere' } as const;
 
