@@ -26,7 +26,7 @@ describe('the door of a long list', () => {
     await person.page.goto(`/app/parties/${partyId}?tab=door`);
     await entries(person.page).first().waitFor();
     const box = await entries(person.page).first().boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(PHONE.height / 2 + 100);
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(PHONE.height / 2);
     expect(await person.page.evaluate(() => window.scrollY)).toBe(0);
     await person.page.getByRole('button', { name: 'Finalizar Fiesta' }).waitFor();
   });
