@@ -295,8 +295,8 @@ describe('families that no mail reaches', () => {
     });
     expect(textOf(next)).toMatch(/Familia Díaz.*Cambió.*¿Siguen viniendo\?.*f=1/);
     expect(rows()).toEqual([
-      'Familia Díazavísale: cambió',
-      'Juan y AnaFamilia Gil · avísale: cambió',
+      'FFamilia DíazAvísale: cambió\u00A0· Falta',
+      'JJuan y AnaAvísale: cambió\u00A0· Faltan\u00A0· Familia Gil',
       expect.stringContaining('Familia Sosa'),
     ]);
     const to = screen.getByRole('link', { name: 'Avisar por WhatsApp a Familia Gil' });
@@ -307,7 +307,7 @@ describe('families that no mail reaches', () => {
       body: [sosa, { ...diaz, to_tell: told }, gil],
     });
     await userEvent.click(next);
-    expect(await screen.findByText('le avisaste hoy')).toBeVisible();
+    expect(await screen.findByText('Le avisaste hoy')).toBeVisible();
     expect(bodies(`POST /api/parties/${partyId}/told`)).toEqual([{ family_id: '1', told: true }]);
     expect(rows()[0]).toMatch('Familia Gil');
 
@@ -325,6 +325,18 @@ describe('families that no mail reaches', () => {
     );
   });
 
+  const untold = 'Falta avisarles a 2 familias';
+
+  it('are counted all where one answer is shown', async () => {
+    const coming = { ...gil, rsvp: 'accepted' as const, state: 'answered' as const };
+    await openTold([diaz, coming]);
+    expect(await screen.findByText(untold)).toBeVisible();
+    await openList();
+    await press('1 Falta');
+    await waitFor(() => expect(rows()).toEqual(['FFamilia DíazAvísale: cambió\u00A0· Falta']));
+    expect(screen.getByRole('heading', { name: untold })).toBeVisible();
+  });
+
   it('hear what became of the places for which they wait', async () => {
     const offered_until = '2030-03-18T18:00:00-03:00';
     const waiting = {
@@ -337,7 +349,7 @@ describe('families that no mail reaches', () => {
     await openList();
     const to = await screen.findByRole('link', { name: 'Avisar por WhatsApp a Familia Díaz' });
     expect(textOf(to)).toMatch(/Familia Díaz.*Hay lugar.*18:00.*f=1/);
-    expect(rows()).toEqual(['Familia Díazavísale: hay lugar']);
+    expect(rows()).toEqual(['FFamilia DíazAvísale: hay lugar\u00A0· Espera']);
   });
 
   it('of which none is left are not asked for', async () => {

@@ -57,7 +57,7 @@ describe('the list of families', () => {
     const [perez, ruiz, coming, declined] = rows();
     expect(perez).toBe('JJuan y AnaSin mandar\u00A0· Familia Pérez');
     expect(ruiz).toMatch(/^JJuan y AnaEnviada el .*1 feb.* Familia Ruiz$/);
-    expect(coming).toMatch(/^LLeo1 niño y 1 adulto.* Los Gómez$/);
+    expect(coming).toMatch(/^LLeo1 niño y 1 adulto.* el .*1 feb.* Los Gómez$/);
     expect(declined).toBe('MMora Silva');
     const headings = within(screen.getByRole('region', { name: 'Familias' }));
     expect(headings.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([

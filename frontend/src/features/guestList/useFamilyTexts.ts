@@ -58,19 +58,26 @@ export function useFamilyTexts() {
   /** What is known of it, beside the group that it is in. */
   const what = (family: Family): string | null => {
     const { rsvp, waiting, sent_at: sentAt, opened_at: openedAt, to_tell: news } = family;
+    const { answered_at: at } = family;
+    const group = groupOf(family);
     if (news?.told_at) return t('untold.told', { day: day(news.told_at) });
-    if (news) return t(`row.tell.${news.news}`);
+    // Those that have to be told are of all groups.
+    if (news) {
+      const answer = t(`groups.${group}`, { count: shownIn(family).length });
+      return dotted([t(`row.tell.${news.news}`), answer]);
+    }
     const counts = countsOf(shownPeople(family));
-    switch (groupOf(family)) {
+    switch (group) {
       case 'coming':
         if (family.people.some((person) => person.declared_kid === null)) {
           return t('guestList:manual.kind');
         }
-        return dotted([counts, waiting && t('row.waitsForMore')]);
+        return dotted([counts, waiting && t('row.waitsForMore'), at && day(at)]);
       case 'waiting':
         return dotted([
           t(waiting?.offered_until ? 'row.offered' : 'row.waits', { turn: waiting?.turn }),
           counts,
+          waiting && day(waiting.asked_at),
         ]);
       case 'declined':
         return answered(family);

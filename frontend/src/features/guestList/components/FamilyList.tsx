@@ -168,7 +168,9 @@ function Rows({
       {parts.map((part) => {
         const rows = shown.slice(0, drawn).filter((family) => partOf(family) === part);
         if (rows.length === 0) return null;
-        const { length } = shown.filter((family) => partOf(family) === part);
+        // All have to be told, also those that are not shown now.
+        const counted = part === 'untold' ? families : shown;
+        const { length } = counted.filter((family) => partOf(family) === part);
         return (
           <FamilyPart key={part} part={part} count={length}>
             {rows.map((family) => (
