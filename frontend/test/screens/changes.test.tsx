@@ -325,7 +325,43 @@ describe('families that no mail reaches', () => {
     );
   });
 
+  const told = { ...moved, told_at: new Date().toISOString() };
   const untold = 'Falta avisarles a 2 familias';
+  const tell = async (name: string) => {
+    const way = await screen.findByRole('link', { name: `Avisar por WhatsApp a ${name}` });
+    way.focus();
+    await userEvent.keyboard('{Enter}');
+  };
+
+  it.each([
+    [
+      'in its new place',
+      [{ ...diaz, to_tell: told }, gil],
+      'Mandar el enlace por WhatsApp a Familia Díaz',
+    ],
+    ['on the next one where it is gone', [gil], 'Avisar por WhatsApp a Familia Gil'],
+  ])('keep the focus %s', async (_, left, name) => {
+    await openTold([diaz, gil]);
+    expect(await screen.findByText(untold)).toBeVisible();
+    await openList();
+    answerWith(`GET /api/parties/${partyId}/families`, { body: left });
+    await tell('Familia Díaz');
+    await waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
+  });
+
+  it('keep it in a row that has no more to send', async () => {
+    const coming = { ...diaz, rsvp: 'accepted' as const, state: 'answered' as const };
+    await openTold([coming, gil]);
+    expect(await screen.findByText(untold)).toBeVisible();
+    await openList();
+    answerWith(`GET /api/parties/${partyId}/families`, {
+      body: [{ ...coming, to_tell: told }, gil],
+    });
+    await tell('Familia Díaz');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Le avisaste hoy/ })).toHaveFocus(),
+    );
+  });
 
   it('are counted all where one answer is shown', async () => {
     const coming = { ...gil, rsvp: 'accepted' as const, state: 'answered' as const };

@@ -6,6 +6,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface Props {
+  /** By which it is found again where it is drawn anew. */
+  id?: string;
   /** Where it leads; otherwise `onOpen` opens something above the screen. */
   to?: string;
   onOpen?: () => void;
@@ -18,12 +20,12 @@ interface Props {
 }
 
 /** A line of a `RowList`: a picture, two lines and one control. All but the control opens it. */
-export function Row({ to, onOpen, picture, title, text, control }: Props) {
+export function Row({ id, to, onOpen, picture, title, text, control }: Props) {
   const opens = to
     ? { component: Link, to }
     : { onClick: onOpen, 'aria-haspopup': 'dialog' as const };
   return (
-    <Box component="li" sx={line}>
+    <Box component="li" data-row={id} sx={line}>
       <RowButton {...{ picture, title, text }} {...opens} />
       {control}
     </Box>

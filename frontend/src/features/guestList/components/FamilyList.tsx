@@ -32,6 +32,7 @@ import {
   type Group,
 } from '../familyGroups';
 import { emptyDraft } from '../rows';
+import { useKeptRow } from '../useKeptRow';
 import { useMessages } from '../useMessages';
 import { FamilyPart } from './FamilyPart';
 import { FamilyRow } from './FamilyRow';
@@ -129,6 +130,7 @@ function Rows({
   const text = useDeferredValue(search);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const messages = useMessages(party, families);
+  const keptRow = useKeptRow();
 
   const ordered = useMemo(() => inOrder(families), [families]);
   const shown = ordered.filter(
@@ -140,45 +142,52 @@ function Rows({
   const opened = families.find(({ id }) => id === openedId);
   return (
     <>
-      <GroupStrip counts={countByGroup(families)} value={group} onChange={onGroup} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        {families.length > few && (
-          <Box sx={{ flex: '9 1 8rem' }}>
-            <SearchField label={t('search')} value={search} onChange={setSearch} />
-          </Box>
+      <div {...keptRow}>
+        <GroupStrip counts={countByGroup(families)} value={group} onChange={onGroup} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {families.length > few && (
+            <Box sx={{ flex: '9 1 8rem' }}>
+              <SearchField label={t('search')} value={search} onChange={setSearch} />
+            </Box>
+          )}
+          {toNext && (
+            <Button
+              component="a"
+              variant="contained"
+              href={toNext.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${t(toNext.isNews ? 'untold.next' : 'sendNext')}: ${next.name}`}
+              onClick={() => messages.note(next)}
+              sx={{ flex: '1 0 auto', px: 2 }}
+            >
+              {t(toNext.isNews ? 'untold.next' : 'sendNext')}
+            </Button>
+          )}
+        </Box>
+        {shown.length === 0 && (
+          <EmptyState compact mood="lost" title={t(text ? 'noneFound' : 'groups.none')} />
         )}
-        {toNext && (
-          <Button
-            component="a"
-            variant="contained"
-            href={toNext.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`${t(toNext.isNews ? 'untold.next' : 'sendNext')}: ${next.name}`}
-            onClick={() => messages.note(next)}
-            sx={{ flex: '1 0 auto', px: 2 }}
-          >
-            {t(toNext.isNews ? 'untold.next' : 'sendNext')}
-          </Button>
-        )}
-      </Box>
-      {shown.length === 0 && (
-        <EmptyState compact mood="lost" title={t(text ? 'noneFound' : 'groups.none')} />
-      )}
-      {parts.map((part) => {
-        const rows = shown.slice(0, drawn).filter((family) => partOf(family) === part);
-        if (rows.length === 0) return null;
-        // All have to be told, also those that are not shown now.
-        const counted = part === 'untold' ? families : shown;
-        const { length } = counted.filter((family) => partOf(family) === part);
-        return (
-          <FamilyPart key={part} part={part} count={length}>
-            {rows.map((family) => (
-              <FamilyRow key={family.id} family={family} messages={messages} onOpen={setOpenedId} />
-            ))}
-          </FamilyPart>
-        );
-      })}
+        {parts.map((part) => {
+          const rows = shown.slice(0, drawn).filter((family) => partOf(family) === part);
+          if (rows.length === 0) return null;
+          // All have to be told, also those that are not shown now.
+          const counted = part === 'untold' ? families : shown;
+          const { length } = counted.filter((family) => partOf(family) === part);
+          return (
+            <FamilyPart key={part} part={part} count={length}>
+              {rows.map((family) => (
+                <FamilyRow
+                  key={family.id}
+                  family={family}
+                  messages={messages}
+                  onOpen={setOpenedId}
+                />
+              ))}
+            </FamilyPart>
+          );
+        })}
+      </div>
       <RowsToCome count={shown.length - drawn} />
       {opened && (
         <FamilySheet

@@ -31,6 +31,7 @@ export const FamilyRow = memo(function FamilyRow({ family, messages, onOpen }: P
   const isUrgent = family.disowned || isUntold(family);
   return (
     <Row
+      id={family.id}
       onOpen={() => onOpen(family.id)}
       picture={<Initial id={family.id} name={names} size={56} />}
       title={
