@@ -89,8 +89,10 @@ const columns = {
   gridTemplateColumns: { md: 'minmax(0, 400px) minmax(0, 1fr)' },
 } as const;
 
-/** In one line, equally wide where the words leave room. */
-const actions = { display: 'flex', justifyContent: 'space-between', mb: 2 } as const;
+/** Equally wide where the words leave room; large letters take more lines. */
+const actions = {
+  ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', mb: 2 },
+} as const;
 
 const action = {
   ...{ flex: '1 1 0', minWidth: 'max-content', minHeight: 64, gap: 0.5, borderRadius: 4 },

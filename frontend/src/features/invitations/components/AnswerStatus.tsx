@@ -57,7 +57,7 @@ export function AnswerStatus({
           {t('message.yours', { message })}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         {!isBrief && <Until party={party} answering={answering} rsvp={rsvp} />}
         {mayModify && (
           <Button
@@ -77,7 +77,12 @@ function Until({ party, answering, rsvp }: Pick<Props, 'party' | 'answering' | '
   const { t, i18n } = useTranslation('invitations');
   if (answering === 'finished') {
     return (
-      <Typography color="textSecondary" variant="body2" sx={{ mt: 1 }}>
+      <Typography
+        className={rsvp ? undefined : 'answer-missed'}
+        color="textSecondary"
+        variant="body2"
+        sx={{ mt: 1 }}
+      >
         {t(rsvp === 'accepted' ? 'attendance.finishedThanks' : 'attendance.finished')}
       </Typography>
     );
@@ -88,7 +93,7 @@ function Until({ party, answering, rsvp }: Pick<Props, 'party' | 'answering' | '
     time: formatDate(party.rsvp_due_date, 'time', i18n.language),
   };
   return (
-    <Typography color="textSecondary" variant="body2" sx={{ mt: 1 }}>
+    <Typography color="textSecondary" variant="body2" sx={{ flex: '1 1 8rem', minWidth: 0, mt: 1 }}>
       {t('attendance.modifyUntil', due)}
     </Typography>
   );
