@@ -144,6 +144,9 @@ describe('the head of an invitation is painted before the application', () => {
     await page.getByRole('button', { name: 'Confirmar' }).click();
     await page.getByText('¡Qué alegría, los esperamos!').waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
+    // The sheet stays at the thumb, as before the answer.
+    const sheet = page.getByRole('complementary');
+    expect(await sheet.evaluate((one) => getComputedStyle(one).position)).toBe('sticky');
     release();
     // The ticket and the questions about the child are the application's.
     await page.getByRole('table', { name: 'Quiénes van:' }).getByText('Lía Fernández').waitFor();

@@ -342,6 +342,15 @@ describe('an invitation that takes no answer', () => {
     expect([button('Modificar'), button('Confirmar')]).toEqual([null, null]);
   });
 
+  it.each([
+    ['accepted', 'La fiesta terminó. ¡Gracias por haber ido!', false],
+    [null, 'Esta fiesta ya terminó.', true],
+  ] as const)('says where none was given: %s', async (rsvp, text, isMissed) => {
+    await openInvitation([own({ rsvp })], { status: 'finished' });
+    const said = await screen.findByText(text);
+    expect(said.classList.contains('answer-missed')).toBe(isMissed);
+  });
+
   it('is shown after the deadline', async () => {
     await openInvitation(answered('accepted'), { rsvp_due_date: '2020-03-18T16:00:00-03:00' });
     expect(await screen.findByText(over)).toBeVisible();
