@@ -211,9 +211,7 @@ describe('for the host', () => {
     });
     await press('2 Esperan');
     const rows = screen.getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent(
-      /Luis PérezLugar guardado · 1 niño y 1 adulto · el lun, 1 mar.* · Ana Pereira$/,
-    );
+    expect(rows[0]).toHaveTextContent('Luis PérezLugar guardado · 1 niño y 1 adulto · Ana Pereira');
     expect(rows[1]).toHaveTextContent(
       /Turno 2 · 1 niño y 1 adulto · el lun, 1 mar.* · Bruno Díaz$/,
     );

@@ -77,7 +77,7 @@ export function useFamilyTexts() {
         return dotted([
           t(waiting?.offered_until ? 'row.offered' : 'row.waits', { turn: waiting?.turn }),
           counts,
-          waiting && day(waiting.asked_at),
+          waiting && !waiting.offered_until && day(waiting.asked_at),
         ]);
       case 'declined':
         return answered(family);
