@@ -54,9 +54,9 @@ const line = {
   typography: 'caption',
 } as const;
 
-// Where not all of it fits on a line, the day in digits and the chip are enough.
-const inWords = { '@container (max-width: 16rem)': { display: 'none' } } as const;
-const besideChip = { '@container (max-width: 25rem)': { display: 'none' } } as const;
+// Where not all of it fits on a line, the day in digits and the chip are enough to see.
+const inWords = { '@container (max-width: 16rem)': visuallyHidden } as const;
+const besideChip = { '@container (max-width: 25rem)': visuallyHidden } as const;
 
 const chipBox = {
   ...{ display: 'flex', ml: 'auto' },
