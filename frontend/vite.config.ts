@@ -9,6 +9,7 @@ import { PSEUDO_LOCALE } from './scripts/i18n/pseudo.ts';
 import { offeredLocales } from './vite/locales.ts';
 import { invitationPage, htmlTexts, recovery } from './vite/page.ts';
 import { preloadApplication } from './vite/preloadApplication.ts';
+import { replaced, replacements } from './vite/replaced.ts';
 import { textFiles } from './vite/texts.ts';
 
 /** The exports of the package lead to its build for developers, which is larger by its warnings. */
@@ -23,6 +24,7 @@ export default defineConfig(({ command, mode }) => ({
     preloadApplication(),
     invitationPage(),
     appShell(),
+    replaced(),
     // The server sends the compressed file instead of compressing each response. In tests the browser is beside it.
     mode !== PSEUDO_LOCALE &&
       compression({
@@ -41,15 +43,7 @@ export default defineConfig(({ command, mode }) => ({
         find: /^\.\.\/(Select|Input|FilledInput)\/index\.mjs$/,
         replacement: join(import.meta.dirname, 'vite/absent.ts'),
       },
-      // Each says in its file what it does otherwise.
-      {
-        find: '@emotion/use-insertion-effect-with-fallbacks',
-        replacement: join(import.meta.dirname, 'vite/insertStyles.ts'),
-      },
-      {
-        find: '\0vite/preload-helper.js',
-        replacement: join(import.meta.dirname, 'src/shared/lazy/preload.ts'),
-      },
+      ...replacements,
       { find: /^react-router$/, replacement: join(router, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
     ],

@@ -2,9 +2,7 @@ import { jest } from '@jest/globals';
 import { __vitePreload as preload } from '@/shared/lazy/preload';
 
 const linked = () =>
-  Array.from(document.querySelectorAll('link[rel=modulepreload]'), (link) =>
-    link.getAttribute('href'),
-  );
+  Array.from(document.querySelectorAll('link[rel$=preload]'), (link) => link.getAttribute('href'));
 
 const files = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => `assets/${from + n}.js`);

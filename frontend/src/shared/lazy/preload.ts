@@ -15,7 +15,8 @@ function linkNext(): void {
   if (!isLinking) return;
   for (const href of waiting.splice(0, AT_ONCE)) {
     const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+    const rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload'; // Safari before 17
+    document.head.append(Object.assign(link, { rel, as: 'script', crossOrigin: '', href }));
   }
   setTimeout(linkNext);
 }
