@@ -90,7 +90,7 @@ describe('a party, from the idea to the last opinion', () => {
       await page.getByRole('button', { name: figure }).waitFor();
     }
     await page.getByText('Vistas de la invitación: 1').waitFor();
-    await page.getByRole('button', { name: /^Mateo Fernández\s*1 niño y 1 adulto/ }).click();
+    await page.getByRole('button', { name: /^Mateo Fernández\s+1 niño y 1 adulto/ }).click();
     for (const name of [bruno.name, 'Mateo Fernández']) {
       await page.getByRole('dialog').getByRole('button', { name, exact: true }).waitFor();
     }

@@ -12,7 +12,7 @@ const RIGHT = {
   ],
   // The same views without columns that no server has read since commit fa7f73fc at the latest.
   Migration20261130001741_views_of_before: ['ban-drop-of-what-is-read'],
-  // No release had the column: no server has read or written it since commit 0413e693.
+  // No server has read or written it since commit 0413e693.
   Migration20261130001753_links_without_session: ['ban-drop-column'],
 };
 

@@ -89,6 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false });
   app.useLogger(new ConsoleLogger({ logLevels: ['error', 'fatal'], colors: false }));
   setupHttp(app, config);
+  app.getHttpServer().keepAliveTimeout = 0; // connections stay open, however busy the machine is
   // Otherwise supertest would open and close a server for every request.
   await app.listen(0);
   // Tests run jobs explicitly, at the time of their own clock.

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { listDateTime, shortDay, spokenTime } from '@/shared/dates/wallClock';
 import { Row } from '../ui/Row';
+import { visuallyHidden } from '../ui/visuallyHidden';
 import { PartyCover } from './PartyCover';
 import type { PartyTheme } from './themes';
 
