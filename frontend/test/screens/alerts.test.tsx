@@ -50,6 +50,17 @@ describe('the question', () => {
     ]);
   });
 
+  it('says what it means, in a line that the guests need at the door', async () => {
+    pushBrowser();
+    const hint = 'En este teléfono, con la página cerrada.';
+    const { unmount } = await show(<AlertQuestion question="answers" />);
+    expect(await screen.findByText(hint)).toBeVisible();
+    unmount();
+    await show(<AlertQuestion question="urgent" />);
+    await screen.findByRole('heading', { name: '¿Te aviso si hay algo para leer?' });
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
   it('is not repeated on this phone once it was declined', async () => {
     pushBrowser();
     const { unmount } = await show(<AlertQuestion question="child" />);

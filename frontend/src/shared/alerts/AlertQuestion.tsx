@@ -43,6 +43,12 @@ export default function AlertQuestion({ question, calls = accountAlerts }: Props
         <Typography variant="body2" component="h2" id={id} sx={{ fontWeight: 600 }}>
           {t(`ask.${question}`)}
         </Typography>
+        {/* At the door the guests need the height. */}
+        {question !== 'urgent' && (
+          <Typography variant="body2" color="textSecondary">
+            {t('hint')}
+          </Typography>
+        )}
         {(isRefused || problem !== null) && (
           <Typography role="alert" variant="body2" color="error">
             {isRefused ? t('blocked') : messageOf(problem)}
