@@ -36,7 +36,7 @@ describe('a party, from the idea to the last opinion', () => {
 
     await page.goto(await mailedLink(ana.email));
     await page.waitForURL('**/app');
-    await page.getByRole('link', { name: 'Crear fiesta' }).first().click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Crear fiesta' }).click();
     await page.waitForURL('**/app/parties/add');
     await page.getByLabel('Título').fill('Cumple de Sofía');
     await chooseDate(page, '¿Cuándo?', dayAhead(7));

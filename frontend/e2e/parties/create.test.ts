@@ -35,7 +35,7 @@ scene('a party is created in few taps, at another date, and can be shared', asyn
   await signIn(person, product, ana);
   await page.goto('/app');
   const hand = handOn(page);
-  await hand.tap(page.getByRole('link', { name: 'Crear fiesta' }));
+  await hand.tap(page.getByRole('navigation').getByRole('link', { name: 'Crear fiesta' }));
   await hand.tap(field(page, 'Nombre'));
   await hand.type('Guadalupe');
   await hand.tap(field(page, 'Cumple'));
