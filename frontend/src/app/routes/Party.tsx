@@ -1,12 +1,13 @@
 import '@/shared/install/installPrompt';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { hasCode } from '@/api/apiError';
 import { partyQuery } from '@/features/parties/api/getParty';
+import { listedParty } from '@/features/parties/api/listParties';
 import { isHost } from '@/features/parties/isHost';
 import { BackLink } from '@/shared/ui/BackLink';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -18,12 +19,14 @@ import { paths } from '../paths';
 import NotFound from './NotFound';
 import { CockpitSkeleton } from './party/Cockpit';
 import { PartyDetail } from './party/PartyDetail';
+import { tabOf } from './party/tabs';
 
 export default function Party() {
   const { t } = useTranslation('parties');
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const party = useQuery(partyQuery(id));
+  const listed = listedParty(useQueryClient(), id);
   // Rendered as a transition when it arrives, and later changes at once.
   const isLoaded = useDeferredValue(party.data !== undefined);
 
@@ -49,7 +52,7 @@ export default function Party() {
       <Typography variant="h1" tabIndex={-1} sx={visuallyHidden}>
         {t('party')}
       </Typography>
-      <CockpitSkeleton tab={search.get('tab')} />
+      <CockpitSkeleton tab={tabOf(search.get('tab'), listed?.status ?? 'pending')} party={listed} />
       <ListSkeleton rows={5} />
     </Container>
   );

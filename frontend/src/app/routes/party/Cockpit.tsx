@@ -13,7 +13,7 @@ import { ShellMenu } from '@/app/shell/TopBar';
 import { useIsWide } from '@/shared/ui/useIsWide';
 import type { Family } from '@/features/guestList/api/types';
 import { figuresOf } from '@/features/guestList/familyGroups';
-import type { Party } from '@/features/parties/api/types';
+import type { ListedParty, Party } from '@/features/parties/api/types';
 import { PartyStatusChip } from '@/features/parties/components/PartyStatusChip';
 import { fromWire, isOneDay } from '@/features/parties/partyDates';
 import { formatDate, shortDay } from '@/shared/dates/wallClock';
@@ -22,7 +22,7 @@ import { ArtHead, partyColors } from '@/shared/pictures/ArtHead';
 import { colors, themed } from '@/shared/theme/colors';
 import { RoundButton } from '@/shared/ui/RoundButton';
 import { Strip } from '@/shared/ui/Strip';
-import type { PartyTab } from './tabs';
+import { isDoor, type PartyTab } from './tabs';
 
 const PartyMenu = lazyPart(() => import('./PartyMenu'), { place: 'above' });
 
@@ -139,24 +139,23 @@ export function DoorHead({ party, onStatus }: Pick<Props, 'party' | 'onStatus'>)
   );
 }
 
-/** As high as the head that it becomes; a party that is planned begins with its invitation. */
-export const CockpitSkeleton = ({ tab }: { tab: string | null }) => (
-  <>
-    <Skeleton
-      variant="rectangular"
-      sx={{
-        ...frame,
-        height: { xs: !tab || tab === 'invitation' ? 68 : 124, md: 194 },
-        bgcolor: 'divider',
-      }}
-    />
-    <Box sx={{ display: { xs: 'grid', md: 'none' }, gap: 1, pt: 1 }}>
-      <Skeleton variant="rounded" height={44} />
-      <Skeleton variant="rounded" height={44} />
-    </Box>
-    <Skeleton height={44} sx={{ mb: 2 }} />
-  </>
-);
+/** As high as the head that it becomes, as far as the lists know the party. */
+export function CockpitSkeleton({ tab, party }: { tab: PartyTab; party?: ListedParty }) {
+  const isAtDoor = party !== undefined && isDoor(tab, party);
+  const height = isAtDoor ? 64 : { xs: tab === 'invitation' ? 60 : 124, md: 194 };
+  return (
+    <>
+      <Skeleton variant="rectangular" sx={{ ...frame, height, bgcolor: 'divider' }} />
+      {!isAtDoor && !party?.cancelled_at && (
+        <Box sx={{ display: { xs: 'grid', md: 'none' }, gap: 1, pt: 1 }}>
+          <Skeleton variant="rounded" height={44} />
+          <Skeleton variant="rounded" height={44} />
+        </Box>
+      )}
+      <Skeleton height={44} sx={{ mb: 2 }} />
+    </>
+  );
+}
 
 function Back({ party: { status } }: Pick<Props, 'party'>) {
   const { t } = useTranslation('parties');
@@ -224,7 +223,11 @@ const doorHead = {
   '#root:has(&) header:not(main *)': { display: { xs: 'none', md: 'block' } },
 } as const;
 
-const onArt = { display: 'flex', justifyContent: 'space-between', mt: -0.5 } as const;
+const onArt = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  mt: -0.5,
+} as const;
 const chipOnArt = {
   ...{ display: 'flex', alignSelf: 'center', borderRadius: 999, bgcolor: 'background.paper' },
   ...{ ml: { md: 'auto' }, mr: { md: 1 } },

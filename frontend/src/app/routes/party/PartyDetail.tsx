@@ -28,7 +28,7 @@ import { FoodAlert } from './FoodAlert';
 import { Cockpit, DoorHead, type Figure } from './Cockpit';
 import { PartyTabs } from './PartyTabs';
 import { StatusLine } from './StatusLine';
-import { tabOf, type PanelProps, type PartyTab } from './tabs';
+import { isDoor, tabOf, type PanelProps, type PartyTab } from './tabs';
 import { useKeptFocus } from './useKeptFocus';
 
 const panels: Record<PartyTab, ReturnType<typeof lazyPart<PanelProps>>> = {
@@ -73,8 +73,7 @@ export function PartyDetail({ party }: { party: Party }) {
   // Its opinions, photos and thanks come first, its state last; so do the guests at the door.
   const isMemory = party.status === 'finished' && !isCancelled;
   useKeptFocus(`${party.status} ${isCancelled}`);
-  // The door needs the space for its guests.
-  const isAtDoor = tab === 'door' && party.status === 'started' && !isCancelled;
+  const isAtDoor = isDoor(tab, party);
   const hasShared = useHasShared();
   const changes = useQuery(partyChangesQuery(party.id));
   const families = useQuery({ ...familiesQuery(party.id), enabled: !isAtDoor });

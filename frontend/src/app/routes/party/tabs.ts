@@ -21,6 +21,12 @@ const first: Record<PartyStatus, PartyTab> = {
   finished: 'reviews',
 };
 
+/** That the tab is the open door, whose guests take the whole screen. */
+export const isDoor = (
+  tab: PartyTab,
+  { status, cancelled_at: cancelled }: Pick<Party, 'status' | 'cancelled_at'>,
+): boolean => tab === 'door' && status === 'started' && cancelled === null;
+
 /** The tab that the address names, else the one that fits the party's state. */
 export const tabOf = (named: string | null, status: PartyStatus): PartyTab =>
   tabs.find((tab) => tab === named) ?? first[status];

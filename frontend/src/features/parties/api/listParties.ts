@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client, unwrap } from '@/api/client';
-import type { PartyStatus } from './types';
+import type { ListedParty, PartyStatus } from './types';
 
 /** Of the parties that are not over. */
 export const openStatuses: PartyStatus[] = ['pending', 'started'];
@@ -17,3 +17,10 @@ export const partiesQuery = (status: PartyStatus[], search = '') =>
     // While the next letters are looked up, the cards of the last ones stay.
     placeholderData: keepPreviousData,
   });
+
+/** What a list that was read knows of the party. */
+export const listedParty = (cache: QueryClient, id: string): ListedParty | undefined =>
+  cache
+    .getQueriesData<ListedParty[]>({ queryKey: ['parties', 'list'] })
+    .flatMap(([, parties]) => parties ?? [])
+    .find((party) => party.id === id);
