@@ -77,6 +77,11 @@ export function Cockpit({ party, families, tab, onChoose, act, onStatus }: Props
               {party.name}
             </Typography>
             <Typography variant="body2" sx={oneLine}>
+              {isLow && (
+                <Box component="span" sx={stateInLine}>
+                  <PartyStatusChip party={party} isText />
+                </Box>
+              )}
               <When party={party} />
               <Box component="span" sx={isLow ? onlyDesktop : undefined}>
                 {' · '}
@@ -232,10 +237,15 @@ const chipOnArt = {
   ...{ display: 'flex', alignSelf: 'center', borderRadius: 999, bgcolor: 'background.paper' },
   ...{ ml: { md: 'auto' }, mr: { md: 1 } },
 } as const;
+/** In the place of the chip, where there is no art to hold it. */
+const stateInLine = {
+  display: { md: 'none' },
+  '&:not(:empty)::after': { content: '" · "' },
+} as const;
 const onlyDesktop = { display: { xs: 'none', md: 'initial' } } as const;
 /** Between the way back and the menu. */
 const besideButtons = {
-  px: { xs: 6, md: 0 },
+  px: { xs: 5.5, md: 0 },
   pt: { xs: 0.5, md: 0 },
   minHeight: { xs: 48, md: 0 },
 } as const;

@@ -13,12 +13,16 @@ const looks = {
 
 interface Props {
   party: Pick<Party, 'status' | 'cancelled_at'>;
+  /** A word of a line. */
+  isText?: boolean;
 }
 
 /** A party that is called off shows that in place of its state; that one is planned needs no word. */
-export function PartyStatusChip({ party: { status, cancelled_at: cancelled } }: Props) {
+export function PartyStatusChip({ party, isText = false }: Props) {
+  const { status, cancelled_at: cancelled } = party;
   const { t } = useTranslation('parties');
   const look = cancelled ? 'cancelled' : status;
   if (look === 'pending') return null;
-  return <StatusChip label={t(`status.${look}`)} {...looks[look]} />;
+  const label = t(`status.${look}`);
+  return isText ? <b>{label}</b> : <StatusChip label={label} {...looks[look]} />;
 }
