@@ -55,7 +55,7 @@ export function Cockpit({ party, families, tab, onChoose, act, onStatus }: Props
     <Box component="header" style={partyColors({ theme: party.theme, seed: party.id })} sx={frame}>
       <ArtHead
         of={{ theme: party.theme, pictureId: party.pictures[0]?.id, seed: party.id }}
-        height={{ xs: isLow ? 0 : 64, md: 'auto' }}
+        height={{ xs: isLow ? 0 : 48, md: 'auto' }}
         isBeside
         above={
           <Box sx={onArt}>
@@ -147,12 +147,12 @@ export function DoorHead({ party, onStatus }: Pick<Props, 'party' | 'onStatus'>)
 /** As high as the head that it becomes, as far as the lists know the party. */
 export function CockpitSkeleton({ tab, party }: { tab: PartyTab; party?: ListedParty }) {
   const isAtDoor = party !== undefined && isDoor(tab, party);
-  const height = isAtDoor ? 64 : { xs: tab === 'invitation' ? 60 : 124, md: 194 };
+  const height = isAtDoor ? 64 : { xs: tab === 'invitation' ? 56 : 104, md: 194 };
   return (
     <>
       <Skeleton variant="rectangular" sx={{ ...frame, height, bgcolor: 'divider' }} />
       {!isAtDoor && !party?.cancelled_at && (
-        <Box sx={{ display: { xs: 'grid', md: 'none' }, gap: 1, pt: 1 }}>
+        <Box sx={{ display: { xs: 'grid', md: 'none' }, gap: 1, pt: 0.5 }}>
           <Skeleton variant="rounded" height={44} />
           <Skeleton variant="rounded" height={44} />
         </Box>
@@ -231,7 +231,7 @@ const doorHead = {
 const onArt = {
   display: 'flex',
   justifyContent: 'space-between',
-  mt: -0.5,
+  mt: { xs: -1, md: -0.5 },
 } as const;
 const chipOnArt = {
   ...{ display: 'flex', alignSelf: 'center', borderRadius: 999, bgcolor: 'background.paper' },
@@ -263,7 +263,7 @@ const onGround = { mb: { md: 0.5 }, ml: { md: 0.5 }, pt: { md: 6.5 } } as const;
 /** On a desktop the figures and the button stand on the ground too. */
 const facts = {
   ...{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 1 },
-  ...{ m: { xs: '8px -16px -16px', md: '12px 0 0' }, p: { xs: '8px 16px 0', md: 0 } },
+  ...{ m: { xs: '4px -16px -16px', md: '12px 0 0' }, p: { xs: '4px 16px 0', md: 0 } },
   color: 'text.primary',
   whiteSpace: { md: 'nowrap' },
   '& [role=group] > *': { flex: { md: 'none' }, px: { md: 1.5 } },
