@@ -31,6 +31,19 @@ describe('the door of a long list', () => {
     await person.page.getByRole('button', { name: 'Finalizar Fiesta' }).waitFor();
   });
 
+  scene('has its actions at the thumb of a large phone on its side', async (open) => {
+    const person = await open({ viewport: { width: 932, height: 430 } });
+    const { page } = person;
+    await signIn(person, product, ana);
+    await page.goto(`/app/parties/${partyId}?tab=door`);
+    await entries(page).nth(9).scrollIntoViewIfNeeded();
+    const search = page.getByRole('group', { name: 'Acciones de la puerta' });
+    await search.getByRole('button', { name: 'Buscar' }).click();
+    const field = await page.getByRole('searchbox').boundingBox();
+    expect(field!.y).toBeGreaterThanOrEqual(72); // below the top bar
+    expect(await page.getByRole('button', { name: /^Agregar/ }).count()).toBe(1);
+  });
+
   scene(
     'finds a guest at its end while it is still rendering, and shows all again',
     async (open) => {

@@ -11,7 +11,7 @@ import { paths } from '../paths';
 import { LanguageFooter } from './LanguageFooter';
 import { NavigationProgress } from './NavigationProgress';
 import { TopBar } from './TopBar';
-import { useIsWide } from '@/shared/ui/useIsWide';
+import { useIsWide } from '@/shared/ui/useMedia';
 import { useArrival } from './useArrival';
 
 const Navigation = lazyPart(() => import('./Navigation'), { texts: ['navigation'] });

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '@/api/session';
 import { paths } from '@/app/paths';
 import { ShellMenu } from '@/app/shell/TopBar';
-import { useIsWide } from '@/shared/ui/useIsWide';
+import { useIsWide } from '@/shared/ui/useMedia';
 import type { Family } from '@/features/guestList/api/types';
 import { figuresOf } from '@/features/guestList/familyGroups';
 import type { ListedParty, Party } from '@/features/parties/api/types';

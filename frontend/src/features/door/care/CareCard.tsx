@@ -11,7 +11,7 @@ import { CareMarks } from '@/shared/care/CareMarks';
 import { useLayer } from '@/shared/layers/useLayer';
 import { colors } from '@/shared/theme/colors';
 import type { DoorGuest } from '@/shared/door/types';
-import { lowScreen } from '@/shared/ui/lowScreen';
+import { useIsLow } from '@/shared/ui/useMedia';
 import { NoPhotos } from './NoPhotos';
 import type { CareNote } from '@/shared/door/care';
 
@@ -186,7 +186,7 @@ function Missing({ onRetry }: { onRetry: () => void }) {
 /** Upright or on its side. */
 function useIsPhone(): boolean {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const isLow = useMediaQuery(lowScreen);
+  const isLow = useIsLow();
   return isNarrow || isLow;
 }
 

@@ -10,7 +10,7 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { fold } from '@/shared/text/fold';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { Strip } from '@/shared/ui/Strip';
-import { useIsWide } from '@/shared/ui/useIsWide';
+import { useIsLow, useIsWide } from '@/shared/ui/useMedia';
 import { CareAtDoor } from '../care/parts';
 import { useClock } from '@/shared/dates/useClock';
 import { places } from '../door';
@@ -57,7 +57,8 @@ export function DoorScreen({ partyId, state, parts }: Props) {
   const { view } = state;
   const { guests, counts, link, care, carePending } = view;
   const isOffline = link.state === 'offline';
-  const isWide = useIsWide();
+  const isLow = useIsLow();
+  const hasBar = !useIsWide() || isLow;
   const clock = useClock(view.party?.timezone);
   const { actions, changed } = useMarkedTaps(state);
   const review = useReview(view, actions.resolve, state.actions.dismiss);
@@ -151,7 +152,7 @@ export function DoorScreen({ partyId, state, parts }: Props) {
           <CareAtDoor view={view} actions={state.actions} />
         )}
         <DoorSearch onSearch={setSearch} />
-        {isWide && <DoorTools acts={acts} />}
+        {!hasBar && <DoorTools acts={acts} />}
         <DoorStrip link={link} isStored={view.isStored} />
         <ReviewButton count={review.count} onOpen={() => setAbove('review')} />
         <PrepareDoor
@@ -198,7 +199,7 @@ export function DoorScreen({ partyId, state, parts }: Props) {
           },
         })}
       <Box sx={besides}>{parts.helpers?.({ guests, isOffline, asksWithWhom, care })}</Box>
-      <DoorBar acts={isWide ? none : acts} undoable={view.undoable} onUndo={undoLast} />
+      <DoorBar acts={hasBar ? acts : none} undoable={view.undoable} onUndo={undoLast} />
       {wasOpened && (
         <GuestSheet
           guest={guests.find(({ id }) => id === opened) ?? null}
