@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '@/api/session';
 import { lazyPart } from '@/shared/lazy/lazyPart';
-import { themed } from '@/shared/theme/colors';
+import { colors, themed } from '@/shared/theme/colors';
 import { Logo } from '@/shared/ui/Logo';
 import { RoundButton } from '@/shared/ui/RoundButton';
 import { paths } from '../paths';
@@ -16,10 +16,18 @@ const NavigationDrawer = lazyPart(() => import('./NavigationDrawer'), { place: '
 
 /** As high as in firstPaint.css. */
 const bar = { height: { xs: 64, md: 72 } } as const;
+const besideHead = { gap: 1, px: 1 } as const;
+const onGround = { bgcolor: 'background.paper', color: colors.ink } as const;
 
-/** The logo, and at the end side the menu: only with a session. */
-/** @param middle receives the element between them, where a desktop shows the navigation */
-export function TopBar({ middle }: { middle: Ref<HTMLElement> }) {
+interface Props {
+  /** Receives the element between the logo and the menu, where a desktop shows the navigation. */
+  middle: Ref<HTMLElement>;
+  /** Receives the place of a screen's own head, which takes that of the logo; null where there is none. */
+  head: Ref<HTMLElement> | null;
+}
+
+/** The logo, or the head of the screen, and at the end side the menu: only with a session. */
+export function TopBar({ middle, head }: Props) {
   const { t } = useTranslation();
   const session = useSession();
   const { pathname } = useLocation();
@@ -36,18 +44,32 @@ export function TopBar({ middle }: { middle: Ref<HTMLElement> }) {
     >
       <Container
         maxWidth="lg"
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', ...bar }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          ...bar,
+          ...(head && besideHead),
+        }}
       >
-        <Box
-          component={Link}
-          to={session ? paths.home : paths.landing}
-          aria-label={t('shell.logoLabel')}
-          sx={{ textDecoration: 'none', borderRadius: 2, py: 0.5 }}
-        >
-          <Logo />
-        </Box>
-        <Box ref={middle} sx={{ flex: 1 }} />
-        {session && <ShellMenu key={session.user.id} ownId={session.user.id} />}
+        {head ? (
+          <Box ref={head} sx={{ display: 'contents' }} />
+        ) : (
+          <>
+            <Box
+              component={Link}
+              to={session ? paths.home : paths.landing}
+              aria-label={t('shell.logoLabel')}
+              sx={{ textDecoration: 'none', borderRadius: 2, py: 0.5 }}
+            >
+              <Logo />
+            </Box>
+            <Box ref={middle} sx={{ flex: 1 }} />
+          </>
+        )}
+        {session && (
+          <ShellMenu key={session.user.id} ownId={session.user.id} isOnGround={head !== null} />
+        )}
         {!session && pathname === paths.landing && (
           <Button
             component={Link}
@@ -63,7 +85,7 @@ export function TopBar({ middle }: { middle: Ref<HTMLElement> }) {
 }
 
 /** The spec's menu icon with its drawer. */
-export function ShellMenu({ ownId }: { ownId: string }) {
+function ShellMenu({ ownId, isOnGround }: { ownId: string; isOnGround: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   // Once opened it stays mounted, so that it can also slide out.
@@ -75,7 +97,7 @@ export function ShellMenu({ ownId }: { ownId: string }) {
         aria-label={t('shell.openMenu')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        sx={{ mr: -1.25, color: 'primary.main' }}
+        sx={isOnGround ? onGround : { mr: -1.25, color: 'primary.main' }}
         onPointerEnter={NavigationDrawer.preload}
         onClick={() => {
           setWanted(true);

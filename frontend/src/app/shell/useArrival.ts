@@ -18,7 +18,8 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     previous.current = screen;
     dropProblems();
     window.scrollTo(0, 0);
-    const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
+    // That of the door is in the top bar of a phone.
+    const heading = document.querySelector<HTMLElement>('h1[tabindex]');
     (heading ?? main.current)?.focus({ preventScroll: true });
   }, [screen, main]);
 }

@@ -7,9 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '@/api/session';
 import { paths } from '@/app/paths';
-import { ShellMenu } from '@/app/shell/TopBar';
+import { ScreenHead } from '@/app/shell/ScreenHead';
 import { useIsWide } from '@/shared/ui/useMedia';
 import type { Family } from '@/features/guestList/api/types';
 import { figuresOf } from '@/features/guestList/familyGroups';
@@ -124,23 +123,34 @@ export function Cockpit({ party, families, tab, onChoose, act, onStatus }: Props
   );
 }
 
-/** At the door the height belongs to the guests: the way back, the name and the menus, on a phone for the top bar too. */
+/** At the door the height belongs to the guests: the way back, the name and the menu, on a phone in the top bar. */
 export function DoorHead({ party, onStatus }: Pick<Props, 'party' | 'onStatus'>) {
   const isWide = useIsWide();
-  const ownId = useSession()?.user.id;
-  return (
-    <Box
-      component="header"
-      style={partyColors({ theme: party.theme, seed: party.id })}
-      sx={{ ...frame, ...doorHead }}
-    >
+  const style = partyColors({ theme: party.theme, seed: party.id });
+  const parts = (
+    <>
       <Back party={party} />
-      <Typography variant="h1" tabIndex={-1} sx={{ typography: 'h3', ...oneLine, flex: 1 }}>
+      <Typography
+        variant="h1"
+        tabIndex={-1}
+        sx={{ typography: 'h3', ...oneLine, flex: 1, color: colors.paper }}
+      >
         {party.name}
       </Typography>
       <More party={party} onStatus={onStatus} />
-      {!isWide && ownId && <ShellMenu ownId={ownId} />}
-    </Box>
+    </>
+  );
+  if (isWide)
+    return (
+      <Box component="header" style={style} sx={{ ...frame, ...doorHead }}>
+        {parts}
+      </Box>
+    );
+  return (
+    <ScreenHead>
+      <Box style={style} sx={groundOfBar} />
+      {parts}
+    </ScreenHead>
   );
 }
 
@@ -221,11 +231,11 @@ const frame = {
 const round = { bgcolor: 'background.paper', color: colors.ink } as const;
 
 const doorHead = {
-  ...{ display: 'flex', alignItems: 'center', gap: 1, px: 1, bgcolor: 'var(--ground)' },
-  ...{ color: colors.paper, height: 64, zIndex: 'appBar' },
-  ...{ position: { xs: 'sticky', md: 'static' }, top: 0, '& > button': { ...round, mr: 0 } },
-  // In place of the top bar.
-  '#root:has(&) header:not(main *)': { display: { xs: 'none', md: 'block' } },
+  ...{ display: 'flex', alignItems: 'center', gap: 1, px: 1, height: 64 },
+  bgcolor: 'var(--ground)',
+} as const;
+const groundOfBar = {
+  ...{ position: 'absolute', inset: 0, zIndex: -1, bgcolor: 'var(--ground)' },
 } as const;
 
 const onArt = {
