@@ -75,7 +75,7 @@ export function Cockpit({ party, families, tab, onChoose, act, onStatus }: Props
             >
               {party.name}
             </Typography>
-            <Typography variant="body2" sx={oneLine}>
+            <Typography variant="body2" sx={isLow ? undefined : oneLine}>
               {isLow && (
                 <Box component="span" sx={stateInLine}>
                   <PartyStatusChip party={party} isText />

@@ -43,12 +43,11 @@ interface Props {
   parts: DoorParts;
 }
 
-/** What is seldom needed, in columns of one width. */
+/** What is seldom needed. */
 const besides = {
-  ...{ mt: 3, display: 'grid', gap: 1 },
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
-  '& > .MuiButton-root': { px: 1, lineHeight: 1.2 },
-  '& > :not(.MuiButton-root)': { gridColumn: '1 / -1' },
+  ...{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1 },
+  '& > .MuiButton-root': { flex: '1 1 10rem', px: 1, lineHeight: 1.2 },
+  '& > :not(.MuiButton-root)': { flexBasis: '100%' },
 } as const;
 
 /** The door in use, with one thumb. */
