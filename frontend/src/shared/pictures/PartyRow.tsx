@@ -62,4 +62,5 @@ const besideChip = { '@container (max-width: 25rem)': visuallyHidden } as const;
 const chipBox = {
   ...{ display: 'flex', ml: 'auto' },
   '& > span': { px: 1, py: 0.25, typography: 'caption', fontWeight: 600 },
+  '@container (max-width: 25rem)': { '& svg': { display: 'none' } },
 } as const;
