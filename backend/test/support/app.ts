@@ -110,6 +110,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     make: new Factories(em, clock, app.get(AccessTokens)),
     /** @throws when a context has read what backend/context-map.json does not let it read */
     close: async () => {
+      // A response that the client has whole may still be ending here, and its connection would stay open for ever.
+      app.getHttpServer().closeAllConnections();
       await app.close();
       await database.drop();
       await rm(storeFolder(database.url), { recursive: true, force: true });
