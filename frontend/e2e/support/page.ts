@@ -22,11 +22,14 @@ export function focusedName(): string {
   return (element.ariaLabel || label || element.textContent).trim();
 }
 
-/** Presses Tab until the element with that accessible name has the focus. */
+/** Presses Tab until the element with that accessible name has the focus, which may not be there yet. */
 export async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if ((await page.evaluate(focusedName)) === name) return;
+  for (let rounds = 0; rounds < 60; rounds += 1) {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      if ((await page.evaluate(focusedName)) === name) return;
+    }
+    await page.waitForTimeout(500);
   }
   throw new Error(`The keyboard does not reach "${name}"`);
 }
