@@ -5,7 +5,7 @@ import { newcomer } from '../members.js';
 import { serverAway } from '../page.js';
 import { photo } from '../parties.js';
 import { TYPED, type Scene } from './scene.js';
-import type { Screen } from './screen.js';
+import { screen, type Press, type Screen } from './screen.js';
 import { said } from './texts.js';
 
 export function guestScreens(product: Product, scene: Scene): Screen[] {
@@ -14,209 +14,138 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
   const invitation = (id: string) => `/invitations/${id}/`;
   const other = async () => (await newcomer(product, { full_name: alone.name })).email;
   return [
-    {
-      name: 'check your mail',
-      path: '/verificationPending',
-      shows: 'auth:pending.verified',
+    screen('check your mail', '/verificationPending', 'auth:pending.verified', { who: unverified }),
+    screen('invitation, check your mail', invitation(scene.planned), 'auth:pending.verified', {
       who: unverified,
-    },
-    {
-      name: 'invitation, check your mail',
-      path: invitation(scene.planned),
-      shows: 'auth:pending.verified',
-      who: unverified,
-    },
-    {
-      name: 'another account',
-      path: async () => mailedLink(await other()),
-      shows: 'auth:who.yes',
-      press: [
-        ['auth:who.yes', 'auth:who.keep'],
-        ['auth:who.without', 'auth:verification.switchTitle'],
-      ],
-    },
-    { name: 'asked to host', path: scene.hosting, shows: 'hosts:offered.accept' },
-    { name: 'home with nothing', path: '/app', shows: 'home:noInvitations', who: alone },
-    { name: 'home', path: '/app', shows: 'home:invitations' },
-    {
-      name: 'menu',
-      path: '/app',
-      shows: 'home:invitations',
-      press: [['common:shell.openMenu', 'common:shell.signOut']],
-    },
-    {
-      name: 'invitation, accepted',
-      path: invitation(scene.planned),
-      shows: 'invitationParts:ticket.whoComes',
-    },
-    {
-      name: 'gifts',
-      path: invitation(scene.planned),
-      shows: 'gifts:title',
+    }),
+    screen(
+      'another account',
+      async () => mailedLink(await other()),
+      'auth:who.yes',
+      ['auth:who.yes', 'auth:who.keep'],
+      ['auth:who.without', 'auth:verification.switchTitle'],
+    ),
+    screen('asked to host', scene.hosting, 'hosts:offered.accept'),
+    screen('home with nothing', '/app', 'home:noInvitations', { who: alone }),
+    screen('home', '/app', 'home:invitations'),
+    screen('menu', '/app', 'home:invitations', ['common:shell.openMenu', 'common:shell.signOut']),
+    screen('invitation, accepted', invitation(scene.planned), 'invitationParts:ticket.whoComes'),
+    screen('gifts', invitation(scene.planned), 'gifts:title', {
       act: (page) => page.getByText(said('gifts:title')).first().scrollIntoViewIfNeeded(),
-    },
-    {
-      name: 'collection, opening',
-      path: invitation(scene.planned),
-      shows: 'gifts:title',
-      press: [['gifts:collection.open', 'gifts:collection.save']],
-    },
-    {
-      name: 'collection, closing',
-      path: invitation(scene.planned),
-      shows: 'gifts:title',
-      press: [['gifts:organised.close', 'gifts:organised.bought']],
-    },
+    }),
+    screen('collection, opening', invitation(scene.planned), 'gifts:title', [
+      'gifts:collection.open',
+      'gifts:collection.save',
+    ]),
+    screen('collection, closing', invitation(scene.planned), 'gifts:title', [
+      'gifts:organised.close',
+      'gifts:organised.bought',
+    ]),
     ...photosOfGifts(scene),
-    {
-      name: 'care of the kids',
-      path: invitation(scene.planned),
-      shows: 'care:left.title',
-      press: [
-        ['care:left.complete', 'care:save'],
-        ['care:conditions.other', 'care:save'],
-      ],
-      act: async (page) => {
-        await page.getByLabel(said('care:pickUp.other')).first().check();
-        await page.getByLabel(said('care:pickUp.name')).waitFor();
+    screen(
+      'care of the kids',
+      invitation(scene.planned),
+      'care:left.title',
+      ['care:left.complete', 'care:save'],
+      ['care:conditions.other', 'care:save'],
+      {
+        act: async (page) => {
+          await page.getByLabel(said('care:pickUp.other')).first().check();
+          await page.getByLabel(said('care:pickUp.name')).waitFor();
+        },
       },
-    },
-    {
-      name: 'invitation, photo',
-      path: invitation(scene.planned),
-      shows: 'invitationParts:ticket.whoComes',
-      press: [['invitationParts:gallery.open', 'invitationParts:gallery.position']],
-    },
-    {
-      name: 'invitation, no answer',
-      path: invitation(scene.empty),
-      shows: 'invitations:attendance.title',
-    },
-    {
-      name: 'checklist',
-      path: invitation(scene.empty),
-      shows: 'invitations:attendance.title',
-      press: [
-        ['invitations:attendance.accept', 'invitations:checklist.title'],
-        ['invitations:checklist.addFamily', 'family:quickAdd.submit'],
-      ],
-    },
-    {
-      name: 'no places',
-      path: invitation(scene.full),
-      shows: 'invitations:attendance.title',
-      press: [
-        ['invitations:attendance.accept', 'invitations:checklist.title'],
-        ['invitations:checklist.confirm', 'waitlist:short.title'],
-      ],
-    },
-    { name: 'waiting', path: invitation(scene.waiting), shows: 'waitlist:waiting' },
-    { name: 'a place is offered', path: invitation(scene.offered), shows: 'waitlist:free' },
-    {
-      name: 'not sure',
-      path: invitation(scene.unsure),
-      shows: 'common:rsvp.not_sure',
-    },
-    {
-      name: 'declined',
-      path: invitation(scene.declined),
-      shows: 'common:rsvp.declined',
-    },
-    { name: 'taken off', path: invitation(scene.removed), shows: 'invitationParts:removed.title' },
-    {
-      name: 'invitation, closed',
-      path: invitation(scene.closed),
-      shows: 'invitations:attendance.closed',
-    },
-    {
-      name: 'invitation, finished',
-      path: invitation(scene.finished),
-      shows: 'invitations:attendance.finishedThanks',
-    },
-    {
-      name: 'past invitations',
-      path: '/app/invitations/finished',
-      shows: 'reviews:widget.edit',
-      press: [['reviews:widget.edit', 'reviews:widget.update']],
-    },
-    {
-      name: 'no past invitations',
-      path: '/app/invitations/finished',
-      shows: 'invitationParts:finished.emptyTitle',
+    ),
+    screen('invitation, photo', invitation(scene.planned), 'invitationParts:ticket.whoComes', [
+      'invitationParts:gallery.open',
+      'invitationParts:gallery.position',
+    ]),
+    screen('invitation, no answer', invitation(scene.empty), 'invitations:attendance.title'),
+    screen(
+      'checklist',
+      invitation(scene.empty),
+      'invitations:attendance.title',
+      ['invitations:attendance.accept', 'invitations:checklist.title'],
+      ['invitations:checklist.addFamily', 'family:quickAdd.submit'],
+    ),
+    screen(
+      'no places',
+      invitation(scene.full),
+      'invitations:attendance.title',
+      ['invitations:attendance.accept', 'invitations:checklist.title'],
+      ['invitations:checklist.confirm', 'waitlist:short.title'],
+    ),
+    screen('waiting', invitation(scene.waiting), 'waitlist:waiting'),
+    screen('a place is offered', invitation(scene.offered), 'waitlist:free'),
+    screen('not sure', invitation(scene.unsure), 'common:rsvp.not_sure'),
+    screen('declined', invitation(scene.declined), 'common:rsvp.declined'),
+    screen('taken off', invitation(scene.removed), 'invitationParts:removed.title'),
+    screen('invitation, closed', invitation(scene.closed), 'invitations:attendance.closed'),
+    screen(
+      'invitation, finished',
+      invitation(scene.finished),
+      'invitations:attendance.finishedThanks',
+    ),
+    screen('past invitations', '/app/invitations/finished', 'reviews:widget.edit', [
+      'reviews:widget.edit',
+      'reviews:widget.update',
+    ]),
+    screen(
+      'no past invitations',
+      '/app/invitations/finished',
+      'invitationParts:finished.emptyTitle',
+      { who: alone },
+    ),
+    screen('family', '/app/family', 'family:list.add'),
+    screen('no family', '/app/family', 'family:list.emptyTitle', { who: alone }),
+    screen('new member', '/app/family/add', 'family:add.submit', [
+      'family:add.submit',
+      'forms:required',
+    ]),
+    screen('member edited', `/app/family/edit/${mateo}`, 'family:edit.submit'),
+    screen('care notes', `/app/family/${mateo}`, 'family:care.add'),
+    screen('no care notes', `/app/family/${olivia}`, 'family:care.emptyText'),
+    screen('member of others', `/app/family/${mateo}`, 'interruptions:notFound.title', {
       who: alone,
-    },
-    { name: 'family', path: '/app/family', shows: 'family:list.add' },
-    { name: 'no family', path: '/app/family', shows: 'family:list.emptyTitle', who: alone },
-    {
-      name: 'new member',
-      path: '/app/family/add',
-      shows: 'family:add.submit',
-      press: [['family:add.submit', 'forms:required']],
-    },
-    { name: 'member edited', path: `/app/family/edit/${mateo}`, shows: 'family:edit.submit' },
-    { name: 'care notes', path: `/app/family/${mateo}`, shows: 'family:care.add' },
-    { name: 'no care notes', path: `/app/family/${olivia}`, shows: 'family:care.emptyText' },
-    {
-      name: 'member of others',
-      path: `/app/family/${mateo}`,
-      shows: 'interruptions:notFound.title',
-      who: alone,
-    },
-    {
-      name: 'choosing care',
-      path: `/app/family/${mateo}`,
-      shows: 'family:care.add',
-      press: [['family:care.add', 'family:care.confirm']],
-    },
-    {
-      name: 'pick-up people',
-      path: `/app/family/${mateo}?tab=authorized`,
-      shows: 'family:view.authorized',
-      press: [['family:view.authorized', 'family:authorized.intro']],
-    },
-    {
-      name: 'no pick-up people',
-      path: `/app/family/${olivia}`,
-      shows: 'family:view.authorized',
-      press: [
-        ['family:view.authorized', 'family:authorized.emptyTitle'],
-        ['family:authorized.add', 'family:authorized.confirm'],
-      ],
-    },
-    {
-      name: 'removing a member',
-      path: `/app/family/${olivia}`,
-      shows: 'family:remove.action',
-      press: [['family:remove.action', 'family:remove.text']],
-    },
-    {
-      name: 'own care in the family',
-      path: `/app/family/${guest.session.user.id}?family`,
-      shows: 'family:care.add',
-    },
-    {
-      name: 'own account',
-      path: `/app/family/${guest.session.user.id}`,
-      shows: 'account:rows.leave',
-    },
+    }),
+    screen('choosing care', `/app/family/${mateo}`, 'family:care.add', [
+      'family:care.add',
+      'family:care.confirm',
+    ]),
+    screen('pick-up people', `/app/family/${mateo}?tab=authorized`, 'family:view.authorized', [
+      'family:view.authorized',
+      'family:authorized.intro',
+    ]),
+    screen(
+      'no pick-up people',
+      `/app/family/${olivia}`,
+      'family:view.authorized',
+      ['family:view.authorized', 'family:authorized.emptyTitle'],
+      ['family:authorized.add', 'family:authorized.confirm'],
+    ),
+    screen('removing a member', `/app/family/${olivia}`, 'family:remove.action', [
+      'family:remove.action',
+      'family:remove.text',
+    ]),
+    screen(
+      'own care in the family',
+      `/app/family/${guest.session.user.id}?family`,
+      'family:care.add',
+    ),
+    screen('own account', `/app/family/${guest.session.user.id}`, 'account:rows.leave'),
     ...partsOfAccount(guest.session.user.id),
-    {
-      name: 'own account edited',
-      path: `/app/family/edit/${guest.session.user.id}`,
-      shows: 'family:edit.submit',
-    },
-    {
-      name: 'invitation with photos and a video, no answer',
-      path: invitation(scene.planned),
-      shows: 'invitations:attendance.title',
-      who: alone,
-    },
-    {
-      name: 'invitation, finished, was not there',
-      path: invitation(scene.finished),
-      shows: 'invitations:attendance.finished',
-      who: alone,
-    },
+    screen('own account edited', `/app/family/edit/${guest.session.user.id}`, 'family:edit.submit'),
+    screen(
+      'invitation with photos and a video, no answer',
+      invitation(scene.planned),
+      'invitations:attendance.title',
+      { who: alone },
+    ),
+    screen(
+      'invitation, finished, was not there',
+      invitation(scene.finished),
+      'invitations:attendance.finished',
+      { who: alone },
+    ),
   ];
 }
 
@@ -228,45 +157,29 @@ function photosOfGifts({ guest, planned, finished }: Scene): Screen[] {
       ...{ name: TYPED.giftPhoto, mimeType: 'image/jpeg', buffer: await photo('#30c060') },
     });
   };
-  const shown = { path: `/invitations/${planned}/`, shows: 'gifts:photo.hint' } as const;
+  const chosen = (name: string, act: Screen['act']) =>
+    screen(name, `/invitations/${planned}/`, 'gifts:photo.hint', { who: { ...guest }, act });
   return [
-    {
-      ...shown,
-      name: 'photo of a gift, on its way',
-      who: { ...guest },
-      act: async (page) => {
-        await page.route(address, () => undefined);
-        await choose(page);
-        await page.getByText(said('gifts:photo.sending')).scrollIntoViewIfNeeded();
-      },
-    },
-    {
-      ...shown,
-      name: 'photo of a gift, not sent',
-      who: { ...guest },
-      act: async (page) => {
-        await serverAway(page, address);
-        await choose(page);
-        await page.getByText(said('gifts:photo.again')).scrollIntoViewIfNeeded();
-      },
-    },
-    {
-      name: 'photo of a gift',
-      path: `/invitations/${finished}/`,
-      shows: 'gifts:photo.remove',
+    chosen('photo of a gift, on its way', async (page) => {
+      await page.route(address, () => undefined);
+      await choose(page);
+      await page.getByText(said('gifts:photo.sending')).scrollIntoViewIfNeeded();
+    }),
+    chosen('photo of a gift, not sent', async (page) => {
+      await serverAway(page, address);
+      await choose(page);
+      await page.getByText(said('gifts:photo.again')).scrollIntoViewIfNeeded();
+    }),
+    screen('photo of a gift', `/invitations/${finished}/`, 'gifts:photo.remove', {
       act: (page) => page.getByText(said('gifts:photo.remove')).scrollIntoViewIfNeeded(),
-    },
+    }),
   ];
 }
 
 /** The sheets of 'Mi Cuenta', and what is opened from them. */
 function partsOfAccount(ownId: string): Screen[] {
-  const part = (name: string, ...press: NonNullable<Screen['press']>): Screen => ({
-    name: `own account, ${name}`,
-    path: `/app/family/${ownId}`,
-    shows: 'account:rows.leave',
-    press,
-  });
+  const part = (name: string, ...press: Press[]) =>
+    screen(`own account, ${name}`, `/app/family/${ownId}`, 'account:rows.leave', ...press);
   return [
     part('person', ['account:rows.person', 'family:fields.birthday']),
     part('contact', ['account:rows.contact', 'account:email.title']),

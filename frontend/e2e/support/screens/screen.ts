@@ -13,8 +13,23 @@ export interface Screen {
   /** A page that loads nothing of the application before the answer. */
   isAlone?: boolean;
   /** What is pressed then, one after the other: [key of its name, key of what shows after]. */
-  press?: [TextKey, TextKey][];
+  press?: Press[];
   act?: (page: Page) => Promise<void>;
+}
+
+export type Press = [TextKey, TextKey];
+export type More = Press | Partial<Pick<Screen, 'who' | 'isLoading' | 'isAlone' | 'act'>>;
+
+/** A screen in a row: what is pressed there, and what else there is to say about it. */
+export function screen(
+  name: string,
+  path: Screen['path'],
+  shows: TextKey,
+  ...more: More[]
+): Screen {
+  const press = more.filter((part) => Array.isArray(part));
+  const rest = more.filter((part) => !Array.isArray(part));
+  return Object.assign({ name, path, shows }, press.length > 0 && { press }, ...rest);
 }
 
 /** Presses what has that name, wherever it is on the screen. */

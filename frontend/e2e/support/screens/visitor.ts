@@ -5,193 +5,142 @@ import type { Product } from '../browser.js';
 import { call, member, newcomer, type Member } from '../members.js';
 import { serverAway } from '../page.js';
 import type { Scene } from './scene.js';
-import { askUrgent, press, type Screen } from './screen.js';
+import { askUrgent, press, screen, type Screen } from './screen.js';
 import { said } from './texts.js';
 
 export function visitorScreens(product: Product, scene: Scene): Screen[] {
   const invitation = `/invitations/${scene.planned}/`;
   const unconfirmed = () => newcomer(product, { full_name: scene.alone.name });
   return [
-    { name: 'landing', path: '/', shows: 'landing:final.heading' },
-    { name: 'login', path: '/login', shows: 'auth:login.noAccount' },
-    {
-      name: 'login refused',
-      path: '/login',
-      shows: 'auth:login.noAccount',
+    screen('landing', '/', 'landing:final.heading'),
+    screen('login', '/login', 'auth:login.noAccount'),
+    screen('login refused', '/login', 'auth:login.noAccount', {
       act: async (page) => {
         await page.locator('[name=email]').fill('nadie@example.com');
         await page.locator('[name=password]').fill('no es esta');
         await press(page, 'auth:login.submit');
         await page.getByText(said('auth:login.failedTitle')).waitFor();
       },
-    },
-    { name: 'signup', path: '/signup', shows: 'auth:signup.haveAccount' },
-    {
-      name: 'signup with mistakes',
-      path: '/signup',
-      shows: 'auth:signup.haveAccount',
-      press: [['auth:signup.submit', 'forms:required']],
-    },
-    {
-      name: 'birthday calendar',
-      path: '/signup',
-      shows: 'auth:signup.haveAccount',
+    }),
+    screen('signup', '/signup', 'auth:signup.haveAccount'),
+    screen('signup with mistakes', '/signup', 'auth:signup.haveAccount', [
+      'auth:signup.submit',
+      'forms:required',
+    ]),
+    screen('birthday calendar', '/signup', 'auth:signup.haveAccount', {
       act: async (page) => {
         await press(page, 'pickers:chooseDate');
         await page.getByRole('dialog').waitFor();
       },
-    },
-    {
-      name: 'sign-up, address taken',
-      path: '/signup',
-      shows: 'auth:signup.haveAccount',
+    }),
+    screen('sign-up, address taken', '/signup', 'auth:signup.haveAccount', {
       act: async (page) => {
         await signUp(page, scene.alone);
         await page.getByText(said('auth:signup.takenTitle')).waitFor();
       },
-    },
-    { name: 'reset request', path: '/resetPasswordSendEmail', shows: 'auth:resetRequest.submit' },
-    {
-      name: 'reset requested',
-      path: '/resetPasswordSendEmail',
-      shows: 'auth:resetRequest.submit',
+    }),
+    screen('reset request', '/resetPasswordSendEmail', 'auth:resetRequest.submit'),
+    screen('reset requested', '/resetPasswordSendEmail', 'auth:resetRequest.submit', {
       act: async (page) => {
         await page.locator('[name=email]').fill('nadie@example.com');
         await press(page, 'auth:resetRequest.submit');
         await page.getByText(said('auth:resetRequest.successTitle')).waitFor();
       },
-    },
-    {
-      name: 'new password',
-      path: async () => {
+    }),
+    screen(
+      'new password',
+      async () => {
         const eva = await member(product, scene.alone.name);
         await call(product, 'POST', '/passwords/sendResetEmail', { email: eva.email });
         return mailedLink(eva.email, 2);
       },
-      shows: 'auth:reset.submit',
-      press: [['auth:reset.submit', 'forms:required']],
-    },
-    { name: 'reset link invalid', path: '/resetPassword/x/y', shows: 'auth:reset.invalidTitle' },
-    {
-      name: 'verification without a session',
-      path: '/verificationPending',
-      shows: 'auth:pending.noSession',
-    },
-    {
-      name: 'verification failed',
-      path: '/accountVerification/x',
-      shows: 'auth:verification.failedTitle',
-    },
-    {
-      name: 'verification link used',
-      path: async () => {
+      'auth:reset.submit',
+      ['auth:reset.submit', 'forms:required'],
+    ),
+    screen('reset link invalid', '/resetPassword/x/y', 'auth:reset.invalidTitle'),
+    screen('verification without a session', '/verificationPending', 'auth:pending.noSession'),
+    screen('verification failed', '/accountVerification/x', 'auth:verification.failedTitle'),
+    screen(
+      'verification link used',
+      async () => {
         const link = await mailedLink((await unconfirmed()).email);
         await call(product, 'POST', `/auth/accountVerification/${link.split('/').at(-1)}`);
         return link;
       },
-      shows: 'auth:verification.usedTitle',
-    },
-    {
-      name: 'who registered',
-      path: async () => mailedLink((await unconfirmed()).email),
-      shows: 'auth:who.yes',
-    },
-    {
-      name: 'password of the registration',
-      path: async () => mailedLink((await unconfirmed()).email),
-      shows: 'auth:who.yes',
-      press: [['auth:who.yes', 'auth:who.keep']],
-    },
-    {
-      name: 'someone else registered',
-      path: async () => mailedLink((await unconfirmed()).email),
-      shows: 'auth:who.yes',
-      press: [['auth:who.no', 'auth:who.erase']],
-    },
-    {
-      name: 'code, address',
-      path: '/login',
-      shows: 'auth:code.offer',
-      press: [['auth:code.offer', 'auth:code.send']],
-    },
-    {
-      name: 'code, wrong',
-      path: '/login',
-      shows: 'auth:code.offer',
-      press: [['auth:code.offer', 'auth:code.send']],
+      'auth:verification.usedTitle',
+    ),
+    screen('who registered', async () => mailedLink((await unconfirmed()).email), 'auth:who.yes'),
+    screen(
+      'password of the registration',
+      async () => mailedLink((await unconfirmed()).email),
+      'auth:who.yes',
+      ['auth:who.yes', 'auth:who.keep'],
+    ),
+    screen(
+      'someone else registered',
+      async () => mailedLink((await unconfirmed()).email),
+      'auth:who.yes',
+      ['auth:who.no', 'auth:who.erase'],
+    ),
+    screen('code, address', '/login', 'auth:code.offer', ['auth:code.offer', 'auth:code.send']),
+    screen('code, wrong', '/login', 'auth:code.offer', ['auth:code.offer', 'auth:code.send'], {
       act: async (page) => {
         const { email } = await unconfirmed();
         const right = await askForCode(page, email, 2);
         await typeCode(page, String((Number(right) + 1) % 1_000_000).padStart(6, '0'));
         await page.getByText(said('auth:code.wrong_other')).waitFor();
       },
-    },
-    {
-      name: 'code, newcomer',
-      path: '/login',
-      shows: 'auth:code.offer',
-      press: [
-        ['auth:code.offer', 'auth:code.change'], // the code asked for on the screen before
-        ['auth:code.change', 'auth:code.send'],
-      ],
-      act: async (page) => {
-        const email = `nadie.${randomUUID().slice(0, 8)}@example.com`;
-        await typeCode(page, await askForCode(page, email, 1));
-        await press(page, 'auth:code.create');
-        await page.getByText(said('auth:code.adultRequired')).waitFor();
+    }),
+    screen(
+      'code, newcomer',
+      '/login',
+      'auth:code.offer',
+      ['auth:code.offer', 'auth:code.change'], // the code asked for on the screen before
+      ['auth:code.change', 'auth:code.send'],
+      {
+        act: async (page) => {
+          const email = `nadie.${randomUUID().slice(0, 8)}@example.com`;
+          await typeCode(page, await askForCode(page, email, 1));
+          await press(page, 'auth:code.create');
+          await page.getByText(said('auth:code.adultRequired')).waitFor();
+        },
       },
-    },
-    { name: 'invitation', path: invitation, shows: 'visitor:prompt.text' },
-    {
-      name: 'invitation, login',
-      path: invitation,
-      shows: 'visitor:prompt.text',
-      press: [['visitor:prompt.login', 'visitor:prompt.noAccount']],
-    },
-    {
-      name: 'invitation, signup',
-      path: invitation,
-      shows: 'visitor:prompt.text',
-      press: [['visitor:prompt.signup', 'visitor:prompt.haveAccount']],
-    },
-    {
-      name: 'invitation with a theme',
-      path: `/invitations/${scene.open}/`,
-      shows: 'visitor:prompt.text',
+    ),
+    screen('invitation', invitation, 'visitor:prompt.text'),
+    screen('invitation, login', invitation, 'visitor:prompt.text', [
+      'visitor:prompt.login',
+      'visitor:prompt.noAccount',
+    ]),
+    screen('invitation, signup', invitation, 'visitor:prompt.text', [
+      'visitor:prompt.signup',
+      'visitor:prompt.haveAccount',
+    ]),
+    screen('invitation with a theme', `/invitations/${scene.open}/`, 'visitor:prompt.text', {
       isAlone: true,
-    },
-    { name: 'link of a family', path: scene.link, shows: 'answer:coming', isAlone: true },
-    {
-      name: 'door of a helper, asked',
-      path: scene.helping,
-      shows: 'door:count.not_arrived',
+    }),
+    screen('link of a family', scene.link, 'answer:coming', { isAlone: true }),
+    screen('door of a helper, asked', scene.helping, 'door:count.not_arrived', {
       isAlone: true,
       act: askUrgent,
-    },
-    { name: 'invitation, unknown', path: '/invitations/x/', shows: 'visitor:unknown.title' },
-    { name: 'not found', path: '/nada', shows: 'interruptions:notFound.title' },
-    {
-      name: 'session over',
-      path: '/app',
-      shows: 'interruptions:session.expired',
+    }),
+    screen('invitation, unknown', '/invitations/x/', 'visitor:unknown.title'),
+    screen('not found', '/nada', 'interruptions:notFound.title'),
+    screen('session over', '/app', 'interruptions:session.expired', {
       who: {
         ...scene.alone,
         session: { ...scene.alone.session, accessToken: 'expired', refreshToken: 'gone' },
       },
       // The notice is there before the screen and its title.
       act: (page) => page.getByText(said('auth:login.noAccount')).first().waitFor(),
-    },
+    }),
     // The last one: the server stays away.
-    {
-      name: 'server away',
-      path: '/login',
-      shows: 'auth:login.noAccount',
+    screen('server away', '/login', 'auth:login.noAccount', {
       act: async (page) => {
         await serverAway(page, '**/api/**');
         await page.goto('/resetPassword/x/y');
         await page.getByText(said('common:actions.retry')).waitFor();
       },
-    },
+    }),
   ];
 }
 
