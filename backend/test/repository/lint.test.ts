@@ -112,6 +112,7 @@ const PLANTED: Record<string, [line: string, ...rules: string[]][]> = {
     ["export const kept = window['sessionStorage'];", 'no-raw-storage'],
     ['export const Html = () => <p dangerouslySetInnerHTML={{ __html: key }} />;', 'no-raw-html'],
     ['export const set = (node: Element) => { node.innerHTML = ""; };', 'no-raw-html'],
+    ['export const id = () => crypto.randomUUID();', 'no-restricted-properties'],
   ],
   'frontend/src/api/planted.ts': [["export const raw = () => fetch('/api/parties');"]],
   'frontend/src/features/planted/planted.test.ts': [['export const kept = localStorage;']],

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../api/errorMessage';
+import { randomId } from '../../api/random';
 import { takerName } from '../../api/rules.gen';
 import type { components } from '../../api/schema.gen';
 import type { FamilyLink, LinkCalls } from '../api';
@@ -208,13 +209,13 @@ function Naming({ label, action, whose, kids, isSending, onName }: NamingProps) 
   const id = useId();
   const [taker, setTaker] = useState('');
   const [without, setWithout] = useState<readonly string[]>([]);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(randomId);
   const guestIds = kids.map((kid) => kid.guest_id).filter((kid) => !without.includes(kid));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await onName({ taker: taker.trim(), guestIds, key }))) return;
     setTaker('');
-    setKey(crypto.randomUUID());
+    setKey(randomId());
   };
   return (
     <form className="answer-more" onSubmit={(event) => void submit(event)}>
@@ -231,7 +232,7 @@ function Naming({ label, action, whose, kids, isSending, onName }: NamingProps) 
                   onChange={({ target }) => {
                     const others = without.filter((one) => one !== kid.guest_id);
                     setWithout(target.checked ? others : [...others, kid.guest_id]);
-                    setKey(crypto.randomUUID());
+                    setKey(randomId());
                   }}
                 />
                 <span>{firstName(kid.full_name)}</span>
@@ -251,7 +252,7 @@ function Naming({ label, action, whose, kids, isSending, onName }: NamingProps) 
           value={taker}
           onChange={({ target }) => {
             setTaker(target.value);
-            setKey(crypto.randomUUID());
+            setKey(randomId());
           }}
         />
       </label>

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { randomId } from '@/api/random';
 import type { CareCopy } from '@/shared/door/care';
 import type { DoorGuest } from '@/shared/door/types';
 import { reportWiped } from '../care/reportWiped';
@@ -50,7 +51,7 @@ export class DoorStore {
       void reportWiped({}); // what an earlier page could not tell
       return store;
     } catch {
-      return new DoorStore(owner, null, null, crypto.randomUUID(), 1);
+      return new DoorStore(owner, null, null, randomId(), 1);
     }
   }
 
@@ -270,7 +271,7 @@ async function ownedBy(owner: Owner, database: Database) {
   const fresh = {
     id: owner.id,
     key: await newKey(),
-    deviceId: crypto.randomUUID() as string,
+    deviceId: randomId(),
     nextSeq: 1,
   };
   const change = database.transaction(['meta', 'doors', 'taps'], 'readwrite');

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { randomId } from '@/api/random';
 import { collectionPurpose, giftAmount, howToPay } from '@/api/rules.gen';
 import { today } from '@/shared/dates/wallClock';
 import type { CollectionTerms, FamilyCollection, FamilyIdea } from '../../gifts';
@@ -17,7 +18,7 @@ interface Props {
 export function CollectionForm({ ideas, collection, isSending, onSend, onBack }: Props) {
   const { t } = useTranslation('gifts');
   const id = useId();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const [purpose, setPurpose] = useState(collection?.purpose ?? '');
   const [ideaId, setIdeaId] = useState('');
   const day = today();
