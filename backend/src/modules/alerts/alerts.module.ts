@@ -6,12 +6,6 @@ import { FamilyModule } from '../family/family.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { PartiesModule } from '../parties/parties.module.js';
-import { AlertPhones } from './application/alert-phones.js';
-import { DeliverPush } from './application/deliver-push.js';
-import { ForgetAlerts } from './application/forget-alerts.js';
-import { GatherAlerts } from './application/gather-alerts.js';
-import { MailDay } from './application/mail-day.js';
-import { NoteAlerts } from './application/note-alerts.js';
 import { PushService } from './application/push-service.port.js';
 import { AlertNews } from './domain/alert-news.entity.js';
 import { AlertPhone } from './domain/alert-phone.entity.js';
@@ -19,15 +13,8 @@ import { DayMail } from './domain/day-mail.entity.js';
 import { DueDay } from './domain/due-day.entity.js';
 import { AlertsController } from './http/alerts.controller.js';
 import { DoorAlertsController } from './http/door-alerts.controller.js';
-import { AlertNewsRepository } from './infrastructure/alert-news.repository.js';
-import { AlertPhoneRepository } from './infrastructure/alert-phone.repository.js';
-import { AlertPhonesReadModel } from './infrastructure/alert-phones.read-model.js';
-import { DayAnswersReadModel } from './infrastructure/day-answers.read-model.js';
-import { DayMailRepository } from './infrastructure/day-mail.repository.js';
-import { NamedChildrenReadModel } from './infrastructure/named-children.read-model.js';
-import { AlertDataReadModel } from './infrastructure/personal-data.read-model.js';
 import { WebPushService } from './infrastructure/web-push.service.js';
-import { AlertWorkers } from './jobs/alert-workers.js';
+import * as parts from './alerts.providers.js';
 import { JOBS } from './jobs/schedule.js';
 
 @Module({
@@ -41,23 +28,6 @@ import { JOBS } from './jobs/schedule.js';
     PartiesModule,
   ],
   controllers: [AlertsController, DoorAlertsController],
-  providers: [
-    ...JOBS,
-    AlertDataReadModel,
-    AlertNewsRepository,
-    AlertPhoneRepository,
-    AlertPhones,
-    AlertPhonesReadModel,
-    AlertWorkers,
-    DayAnswersReadModel,
-    DayMailRepository,
-    DeliverPush,
-    ForgetAlerts,
-    GatherAlerts,
-    MailDay,
-    NamedChildrenReadModel,
-    NoteAlerts,
-    { provide: PushService, useClass: WebPushService },
-  ],
+  providers: [...JOBS, ...Object.values(parts), { provide: PushService, useClass: WebPushService }],
 })
 export class AlertsModule {}

@@ -1,0 +1,14 @@
+export { AlertPhones } from './application/alert-phones.js';
+export { DeliverPush } from './application/deliver-push.js';
+export { ForgetAlerts } from './application/forget-alerts.js';
+export { GatherAlerts } from './application/gather-alerts.js';
+export { MailDay } from './application/mail-day.js';
+export { NoteAlerts } from './application/note-alerts.js';
+export { AlertNewsRepository } from './infrastructure/alert-news.repository.js';
+export { AlertPhoneRepository } from './infrastructure/alert-phone.repository.js';
+export { AlertPhonesReadModel } from './infrastructure/alert-phones.read-model.js';
+export { DayAnswersReadModel } from './infrastructure/day-answers.read-model.js';
+export { DayMailRepository } from './infrastructure/day-mail.repository.js';
+export { NamedChildrenReadModel } from './infrastructure/named-children.read-model.js';
+export { AlertDataReadModel } from './infrastructure/personal-data.read-model.js';
+export { AlertWorkers } from './jobs/alert-workers.js';

@@ -1,0 +1,13 @@
+export { CallOffParty } from './application/call-off-party.js';
+export { ChangeParty } from './application/change-party.js';
+export { ClosePartiesOfErasedHost } from './application/close-parties-of-erased-host.js';
+export { CountView } from './application/count-view.js';
+export { CreateParty } from './application/create-party.js';
+export { DuplicateParty } from './application/duplicate-party.js';
+export { FinishForgottenParties } from './application/finish-forgotten-parties.js';
+export { PartyHosts } from './application/party-hosts.js';
+export { PartyHostsReadModel } from './infrastructure/party-hosts.read-model.js';
+export { PartyReadModel } from './infrastructure/party.read-model.js';
+export { PartyRepository } from './infrastructure/party.repository.js';
+export { PartyDataReadModel } from './infrastructure/personal-data.read-model.js';
+export { VisitorPartyReadModel } from './infrastructure/visitor-party.read-model.js';
