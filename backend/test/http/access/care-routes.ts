@@ -8,6 +8,7 @@ import {
   openToFamily,
   parties,
   verified,
+  on,
   type Row,
 } from './cases.js';
 
@@ -23,12 +24,8 @@ export const CARE_ROUTES: Record<string, Row> = {
   },
   'get /api/parties/:partyId/consents': {
     cases: openToFamily(
-      { elsewhere: { ids: (s) => ({ partyId: s.elsewhere }), answers: notTheirs } },
-      {
-        ids: (s) => ({ partyId: s.party }),
-        answers: verified(403, 200, 200),
-        family: 200,
-      },
+      { elsewhere: on((s) => ({ partyId: s.elsewhere }), notTheirs) },
+      on((s) => ({ partyId: s.party }), verified(403, 200, 200), { family: 200 }),
     ),
   },
   'get /api/parties/:partyId/careReads': {
@@ -36,14 +33,14 @@ export const CARE_ROUTES: Record<string, Row> = {
   },
   'get /api/parties/:partyId/guest/:guestId/contact': {
     cases: {
-      'a guest who was not dropped off': {
-        ids: (s) => ({ partyId: s.party, guestId: s.accounts.G.id }),
-        answers: hostOnly(404),
-      },
-      'a guest of another party': {
-        ids: (s) => ({ partyId: s.elsewhere, guestId: s.other.id }),
-        answers: notTheirs,
-      },
+      'a guest who was not dropped off': on(
+        (s) => ({ partyId: s.party, guestId: s.accounts.G.id }),
+        hostOnly(404),
+      ),
+      'a guest of another party': on(
+        (s) => ({ partyId: s.elsewhere, guestId: s.other.id }),
+        notTheirs,
+      ),
     },
   },
   'get /api/parties/:partyId/door/care': {

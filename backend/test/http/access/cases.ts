@@ -107,6 +107,13 @@ export interface Row {
   cases: Record<string, Case>;
 }
 
+/** A case: who answers what, on what. */
+export const on = (
+  ids: Case['ids'],
+  answers: Answers,
+  more: Omit<Case, 'ids' | 'answers'> = {},
+): Case => ({ ids, answers, ...more });
+
 /** Routes for verified accounts: visitors get 401, unverified accounts 403. */
 export const verified = (S: number, G: number, H: number): Answers => [401, 403, S, G, H];
 export const everyCaller = (status: number): Answers => [status, status, status, status, status];
@@ -118,8 +125,8 @@ export const all = (answers: Answers, ids?: Case['ids']): Row['cases'] => ({
 
 /** The callers' party and an unrelated one, by the name of the route's parameter. */
 export const parties = (parameter: string, here: Answers, elsewhere: Answers) => ({
-  'the party': { ids: (s: Scene) => ({ [parameter]: s.party }), answers: here },
-  'another party': { ids: (s: Scene) => ({ [parameter]: s.elsewhere }), answers: elsewhere },
+  'the party': on((s) => ({ [parameter]: s.party }), here),
+  'another party': on((s) => ({ [parameter]: s.elsewhere }), elsewhere),
 });
 
 /** The same cases, of which a helper of the party's door may do the first. */
@@ -135,11 +142,7 @@ export const helped = (cases: Row['cases'], helper: number): Row['cases'] =>
  * The same cases, closed to a family by its link, and a case of its own.
  * @param own the status for it; the ids of the case for the family
  */
-export const openToFamily = (
-  cases: Row['cases'],
-  own: { ids: Case['ids']; answers: Answers; family: number },
-  other = 404,
-): Row['cases'] => ({
+export const openToFamily = (cases: Row['cases'], own: Case, other = 404): Row['cases'] => ({
   ...Object.fromEntries(
     Object.entries(cases).map(([name, one]) => [name, { ...one, family: other }]),
   ),
@@ -147,16 +150,13 @@ export const openToFamily = (
 });
 
 /** Of the family by its link, for which no account answers. */
-export const ofFamily = (family: number) => ({
-  ids: (s: Scene) => ({ id: s.family }),
-  answers: verified(404, 404, 403),
-  family,
-});
+export const ofFamily = (family: number) =>
+  on((s) => ({ id: s.family }), verified(404, 404, 403), { family });
 
 export const invitations = (own: Answers, foreign: Answers, elsewhere: Answers) => ({
-  'the guest’s': { ids: (s: Scene) => ({ id: s.invitation }), answers: own },
-  'another guest’s': { ids: (s: Scene) => ({ id: s.foreignInvitation }), answers: foreign },
-  'one elsewhere': { ids: (s: Scene) => ({ id: s.invitationElsewhere }), answers: elsewhere },
+  'the guest’s': on((s) => ({ id: s.invitation }), own),
+  'another guest’s': on((s) => ({ id: s.foreignInvitation }), foreign),
+  'one elsewhere': on((s) => ({ id: s.invitationElsewhere }), elsewhere),
 });
 
 /** The own account and child, and those of another account, who is a guest of the host. */

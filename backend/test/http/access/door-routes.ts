@@ -9,6 +9,7 @@ import {
   parties,
   people,
   verified,
+  on,
   type Row,
 } from './cases.js';
 
@@ -44,26 +45,24 @@ export const DOOR_ROUTES: Record<string, Row> = {
   'delete /api/doorPasses/:id': {
     cases: {
       // The helper asks last, after the host has ended its access.
-      'of the party': { ids: (s) => ({ id: s.doorPass }), answers: verified(404, 404, 204) },
-      'of another party': { ids: (s) => ({ id: s.doorPassElsewhere }), answers: notVisible },
+      'of the party': on((s) => ({ id: s.doorPass }), verified(404, 404, 204)),
+      'of another party': on((s) => ({ id: s.doorPassElsewhere }), notVisible),
     },
   },
   'get /api/parties/:partyId/door/guests/:guestId/care': {
     cases: {
-      'a guest': {
-        ids: (s) => ({ partyId: s.party, guestId: s.other.id }),
-        answers: hostOnly(200),
+      'a guest': on((s) => ({ partyId: s.party, guestId: s.other.id }), hostOnly(200), {
         helper: 200,
-      },
-      'a person who is not a guest': {
-        ids: (s) => ({ partyId: s.party, guestId: s.accounts.S.id }),
-        answers: hostOnly(404),
-        helper: 404,
-      },
-      'a guest of another party': {
-        ids: (s) => ({ partyId: s.elsewhere, guestId: s.other.id }),
-        answers: notTheirs,
-      },
+      }),
+      'a person who is not a guest': on(
+        (s) => ({ partyId: s.party, guestId: s.accounts.S.id }),
+        hostOnly(404),
+        { helper: 404 },
+      ),
+      'a guest of another party': on(
+        (s) => ({ partyId: s.elsewhere, guestId: s.other.id }),
+        notTheirs,
+      ),
     },
   },
   'get /api/parties/:partyId/careReceipt': { cases: parties('partyId', notVisible, notVisible) },

@@ -5,6 +5,7 @@ import {
   otherHosts,
   notVisible,
   verified,
+  on,
   type Row,
   type Scene,
 } from './cases.js';
@@ -29,25 +30,20 @@ const withAnother: Row['cases'] = {
 };
 
 const list = (status: number): Row['cases'] => ({
-  'the party': { ids: (s) => ({ partyId: s.party }), answers: hostOnly(status) },
-  'another party': { ids: (s) => ({ partyId: s.elsewhere }), answers: notTheirs },
+  'the party': on((s) => ({ partyId: s.party }), hostOnly(status)),
+  'another party': on((s) => ({ partyId: s.elsewhere }), notTheirs),
 });
 
 /** @param bearer of its link: 401 where the host has ended the link before */
 const family = (status: number, bearer = 403): Row['cases'] => ({
-  'of the party': {
-    ids: (s) => ({ partyId: s.party, id: s.family }),
-    answers: hostOnly(status),
+  'of the party': on((s) => ({ partyId: s.party, id: s.family }), hostOnly(status), {
     family: bearer,
-  },
-  'of another party': {
-    ids: (s) => ({ partyId: s.elsewhere, id: s.familyElsewhere }),
-    answers: notTheirs,
-  },
-  'of another party, in the path of the own': {
-    ids: (s) => ({ partyId: s.party, id: s.familyElsewhere }),
-    answers: hostOnly(404),
-  },
+  }),
+  'of another party': on((s) => ({ partyId: s.elsewhere, id: s.familyElsewhere }), notTheirs),
+  'of another party, in the path of the own': on(
+    (s) => ({ partyId: s.party, id: s.familyElsewhere }),
+    hostOnly(404),
+  ),
 });
 
 /** Expected families and their links. */

@@ -7,46 +7,43 @@ import {
   otherHosts,
   parties,
   verified,
+  on,
   type Row,
   type Scene,
 } from './cases.js';
 
 /** For families that come: the bearer's has not answered yet. Who is not on the list finds nothing. */
 const coming = (status: number): Row['cases'] => ({
-  'the party': {
-    ids: (s) => ({ partyId: s.party, ideaId: s.giftIdea }),
-    answers: verified(404, status, 403),
+  'the party': on((s) => ({ partyId: s.party, ideaId: s.giftIdea }), verified(404, status, 403), {
     family: 403,
-  },
-  'another party': {
-    ids: (s) => ({ partyId: s.elsewhere, ideaId: s.giftIdeaElsewhere }),
-    answers: notVisible,
+  }),
+  'another party': on((s) => ({ partyId: s.elsewhere, ideaId: s.giftIdeaElsewhere }), notVisible, {
     family: 404,
-  },
-  'an idea of another party': {
-    ids: (s) => ({ partyId: s.party, ideaId: s.giftIdeaElsewhere }),
-    answers: verified(404, 404, 403),
-    family: 403,
-  },
+  }),
+  'an idea of another party': on(
+    (s) => ({ partyId: s.party, ideaId: s.giftIdeaElsewhere }),
+    verified(404, 404, 403),
+    { family: 403 },
+  ),
 });
 
 /** Of the collection that the guest organises, and of another's. */
 const collection = (own: number, foreign: number): Row['cases'] => ({
-  'the guest’s': {
-    ids: (s) => ({ partyId: s.party, id: s.giftCollection.id }),
-    answers: verified(404, own, 403),
-    family: 403,
-  },
-  'another guest’s': {
-    ids: (s) => ({ partyId: s.party, id: s.foreignGiftCollection.id }),
-    answers: verified(404, foreign, 403),
-    family: 403,
-  },
-  'in the path of another party': {
-    ids: (s) => ({ partyId: s.elsewhere, id: s.giftCollection.id }),
-    answers: notVisible,
-    family: 404,
-  },
+  'the guest’s': on(
+    (s) => ({ partyId: s.party, id: s.giftCollection.id }),
+    verified(404, own, 403),
+    { family: 403 },
+  ),
+  'another guest’s': on(
+    (s) => ({ partyId: s.party, id: s.foreignGiftCollection.id }),
+    verified(404, foreign, 403),
+    { family: 403 },
+  ),
+  'in the path of another party': on(
+    (s) => ({ partyId: s.elsewhere, id: s.giftCollection.id }),
+    notVisible,
+    { family: 404 },
+  ),
 });
 
 const terms = () => ({ purpose: 'La bici', until: '2099-12-31' });
@@ -62,16 +59,8 @@ export const GIFT_ROUTES: Record<string, Row> = {
   },
   'get /api/parties/:partyId/gifts': {
     cases: {
-      'the party': {
-        ids: (s) => ({ partyId: s.party }),
-        answers: verified(404, 200, 403),
-        family: 403,
-      },
-      'another party': {
-        ids: (s) => ({ partyId: s.elsewhere }),
-        answers: notVisible,
-        family: 404,
-      },
+      'the party': on((s) => ({ partyId: s.party }), verified(404, 200, 403), { family: 403 }),
+      'another party': on((s) => ({ partyId: s.elsewhere }), notVisible, { family: 404 }),
     },
   },
   'put /api/parties/:partyId/giftIdeas/:ideaId/reservation': { cases: coming(200) },
@@ -80,16 +69,8 @@ export const GIFT_ROUTES: Record<string, Row> = {
   'post /api/parties/:partyId/giftCollections': {
     body: terms,
     cases: {
-      'the party': {
-        ids: (s) => ({ partyId: s.party }),
-        answers: verified(404, 200, 403),
-        family: 403,
-      },
-      'another party': {
-        ids: (s) => ({ partyId: s.elsewhere }),
-        answers: notVisible,
-        family: 404,
-      },
+      'the party': on((s) => ({ partyId: s.party }), verified(404, 200, 403), { family: 403 }),
+      'another party': on((s) => ({ partyId: s.elsewhere }), notVisible, { family: 404 }),
     },
   },
   'patch /api/parties/:partyId/giftCollections/:id': { body: terms, cases: collection(200, 403) },
@@ -118,14 +99,8 @@ export const GIFT_ROUTES: Record<string, Row> = {
   // It is not over yet.
   'delete /api/parties/:partyId/giftPhotos/:id': {
     cases: {
-      'the party': {
-        ids: (s) => ({ partyId: s.party, id: s.giftCollection.id }),
-        answers: hostOnly(409),
-      },
-      'another party': {
-        ids: (s) => ({ partyId: s.elsewhere, id: s.giftCollection.id }),
-        answers: notTheirs,
-      },
+      'the party': on((s) => ({ partyId: s.party, id: s.giftCollection.id }), hostOnly(409)),
+      'another party': on((s) => ({ partyId: s.elsewhere, id: s.giftCollection.id }), notTheirs),
     },
   },
   'post /api/parties/:partyId/giftThanks': {

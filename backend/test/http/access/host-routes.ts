@@ -5,6 +5,7 @@ import {
   ownerOnly,
   parties,
   verified,
+  on,
   type Row,
 } from './cases.js';
 
@@ -21,31 +22,26 @@ export const HOST_ROUTES: Record<string, Row> = {
     body: (s) => ({ secret: s.hostSecret }),
     // The first account that accepts the link uses it up.
     cases: {
-      'the party': {
-        ids: (s) => ({ id: s.party }),
-        answers: verified(204, 404, 409),
+      'the party': on((s) => ({ id: s.party }), verified(204, 404, 409), {
         offered: 404,
         former: 404,
-      },
-      'another party': { ids: (s) => ({ id: s.elsewhere }), answers: notVisible },
+      }),
+      'another party': on((s) => ({ id: s.elsewhere }), notVisible),
     },
   },
   'delete /api/parties/:id/hosts/:hostId': {
     cases: {
-      'another host': {
-        ids: (s) => ({ id: s.party, hostId: s.accounts.C.id }),
-        answers: verified(403, 403, 204),
-        hosts: 403,
-      },
-      itself: {
-        ids: (s, caller) => ({ id: s.party, hostId: s.accounts[caller].id }),
-        answers: verified(403, 403, 409),
-        hosts: 204,
-      },
-      'another party': {
-        ids: (s) => ({ id: s.elsewhere, hostId: s.accounts.S.id }),
-        answers: notTheirs,
-      },
+      'another host': on(
+        (s) => ({ id: s.party, hostId: s.accounts.C.id }),
+        verified(403, 403, 204),
+        { hosts: 403 },
+      ),
+      itself: on(
+        (s, caller) => ({ id: s.party, hostId: s.accounts[caller].id }),
+        verified(403, 403, 409),
+        { hosts: 204 },
+      ),
+      'another party': on((s) => ({ id: s.elsewhere, hostId: s.accounts.S.id }), notTheirs),
     },
   },
   'post /api/parties/:id/owner': {

@@ -1,11 +1,11 @@
-import { all, hostOnly, mine, notTheirs, parties, type Row } from './cases.js';
+import { all, hostOnly, mine, notTheirs, parties, on, type Row } from './cases.js';
 
 const dish = (answers: ReturnType<typeof hostOnly>): Row['cases'] => ({
   'a dish that is not on the menu': {
     ids: (s) => ({ partyId: s.party, id: s.elsewhere }),
     answers,
   },
-  'another party': { ids: (s) => ({ partyId: s.elsewhere, id: s.elsewhere }), answers: notTheirs },
+  'another party': on((s) => ({ partyId: s.elsewhere, id: s.elsewhere }), notTheirs),
 });
 
 /** What is served, and who can eat it. */

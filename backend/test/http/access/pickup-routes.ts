@@ -1,4 +1,4 @@
-import { everyCaller, notVisible, verified, type Row, type Scene } from './cases.js';
+import { everyCaller, notVisible, verified, on, type Row, type Scene } from './cases.js';
 
 /** In place of an account's id, for the bearer of a pick-up pass. */
 export const PICKUP_BEARER = 'pickup bearer';
@@ -14,18 +14,14 @@ const presented = (s: Scene, ownId: string) => ({
 /** A family reads and changes its own, with an account or by its link; a party to which it is not invited is another's. */
 const own = (status: number, family: number): Row['cases'] => ({
   'the party': { ids: (s) => ({ partyId: s.party }), answers: verified(403, status, 403), family },
-  'another party': { ids: (s) => ({ partyId: s.elsewhere }), answers: verified(403, 403, 403) },
+  'another party': on((s) => ({ partyId: s.elsewhere }), verified(403, 403, 403)),
 });
 
 /** Those that a family made are no other's, as if they were not there. */
 const made = (ids: Record<'guest' | 'family' | 'foreign', (s: Scene) => string>): Row['cases'] => ({
-  'the guest’s': {
-    ids: (s) => ({ id: ids.guest(s) }),
-    answers: verified(404, 204, 404),
-    family: 404,
-  },
-  'the family’s': { ids: (s) => ({ id: ids.family(s) }), answers: notVisible, family: 204 },
-  'another guest’s': { ids: (s) => ({ id: ids.foreign(s) }), answers: notVisible, family: 404 },
+  'the guest’s': on((s) => ({ id: ids.guest(s) }), verified(404, 204, 404), { family: 404 }),
+  'the family’s': on((s) => ({ id: ids.family(s) }), notVisible, { family: 204 }),
+  'another guest’s': on((s) => ({ id: ids.foreign(s) }), notVisible, { family: 404 }),
 });
 
 const child = (s: Scene, ownId: string) => ({

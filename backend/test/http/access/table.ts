@@ -11,6 +11,7 @@ import {
   otherHosts,
   ownerOnly,
   notTheirs,
+  on,
   type Row,
 } from './cases.js';
 import { ALERT_ROUTES } from './alert-routes.js';
@@ -136,14 +137,12 @@ export const ROUTES: Record<string, Row> = {
   'delete /api/pictures/:id': {
     cases: {
       // The owner takes it away first.
-      'of the party': {
-        ids: (s) => ({ id: s.picture }),
-        answers: hostOnly(204),
+      'of the party': on((s) => ({ id: s.picture }), hostOnly(204), {
         hosts: 404,
         former: 404,
         offered: 404,
-      },
-      'of another party': { ids: (s) => ({ id: s.pictureElsewhere }), answers: notTheirs },
+      }),
+      'of another party': on((s) => ({ id: s.pictureElsewhere }), notTheirs),
     },
   },
   'get /api/picturescdn/:id': {
@@ -170,8 +169,8 @@ export const ROUTES: Record<string, Row> = {
   },
   'get /api/parties/:partyId/searchNonInvited/:text': {
     cases: {
-      'the party': { ids: (s) => ({ partyId: s.party, text: 'ana' }), answers: hostOnly(200) },
-      'another party': { ids: (s) => ({ partyId: s.elsewhere, text: 'ana' }), answers: notTheirs },
+      'the party': on((s) => ({ partyId: s.party, text: 'ana' }), hostOnly(200)),
+      'another party': on((s) => ({ partyId: s.elsewhere, text: 'ana' }), notTheirs),
     },
   },
   'post /api/parties/:partyId/addGuest': {
@@ -181,22 +180,22 @@ export const ROUTES: Record<string, Row> = {
   },
   'get /api/parties/:partyId/guest/:guestId': {
     cases: {
-      'the guest': {
-        ids: (s) => ({ partyId: s.party, guestId: s.accounts.G.id }),
-        answers: verified(403, 200, 200),
-      },
-      'another guest': {
-        ids: (s) => ({ partyId: s.party, guestId: s.other.id }),
-        answers: verified(403, 404, 200),
-      },
-      'a person who is not a guest': {
-        ids: (s) => ({ partyId: s.party, guestId: s.accounts.S.id }),
-        answers: verified(403, 404, 404),
-      },
-      'a guest of another party': {
-        ids: (s) => ({ partyId: s.elsewhere, guestId: s.other.id }),
-        answers: notTheirs,
-      },
+      'the guest': on(
+        (s) => ({ partyId: s.party, guestId: s.accounts.G.id }),
+        verified(403, 200, 200),
+      ),
+      'another guest': on(
+        (s) => ({ partyId: s.party, guestId: s.other.id }),
+        verified(403, 404, 200),
+      ),
+      'a person who is not a guest': on(
+        (s) => ({ partyId: s.party, guestId: s.accounts.S.id }),
+        verified(403, 404, 404),
+      ),
+      'a guest of another party': on(
+        (s) => ({ partyId: s.elsewhere, guestId: s.other.id }),
+        notTheirs,
+      ),
     },
   },
 
@@ -207,11 +206,9 @@ export const ROUTES: Record<string, Row> = {
     // The owner removes them first.
     cases: {
       ...otherHosts(404, invitations(verified(404, 403, 204), verified(404, 403, 204), notVisible)),
-      'another guest’s': {
-        ids: (s) => ({ id: s.foreignInvitation }),
-        answers: verified(404, 403, 204),
+      'another guest’s': on((s) => ({ id: s.foreignInvitation }), verified(404, 403, 204), {
         hosts: 404,
-      },
+      }),
     },
   },
   'patch /api/invitations/:id/kind': {
@@ -295,8 +292,8 @@ export const ROUTES: Record<string, Row> = {
     status: 'finished',
     body: () => opinion,
     cases: {
-      'the guest’s': { ids: (s) => ({ id: s.review }), answers: verified(404, 200, 404) },
-      'another guest’s': { ids: (s) => ({ id: s.foreignReview }), answers: notVisible },
+      'the guest’s': on((s) => ({ id: s.review }), verified(404, 200, 404)),
+      'another guest’s': on((s) => ({ id: s.foreignReview }), notVisible),
     },
   },
 };
