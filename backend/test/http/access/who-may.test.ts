@@ -1,4 +1,5 @@
 import { testApp } from '../../support/app.js';
+import { deleteRows, keepRows } from '../../support/rows.js';
 import { routesOf, type Route } from '../../support/routes.js';
 import { BEARER } from './family-routes.js';
 import { addressWith, nameOf, scene } from './scene.js';
@@ -12,7 +13,7 @@ import { ROUTES } from './table.js';
 const CALLERS: Caller[] = ['V', ...ACCOUNTS, 'L', 'F', 'D', 'P'];
 const isAccount = (caller: Caller): caller is Account => ACCOUNTS.some((one) => one === caller);
 let routes: Route[];
-const t = testApp({ now: '2027-03-01T12:00:00Z' }); // before the dates of the table
+const t = testApp({ own: true, now: '2027-03-01T12:00:00Z' }); // before the dates of the table
 beforeAll(() => {
   routes = routesOf(t.app);
 });
@@ -20,12 +21,21 @@ beforeAll(() => {
 /** The first opening of an invitation writes it. */
 const READ_ONLY = /^get (?!\/api\/users\/invitations\/get\/)/;
 
-/** A scene is used until an answer may have changed it. */
-const scenes = new Map<Row['status'], Scene>();
+/** Each made once: the rows of the one that is there are put back after an answer that may have changed them. */
+const scenes = new Map<Row['status'], { s: Scene; putBack: () => Promise<void> }>();
+let untouched: Scene | undefined;
+
 async function sceneFor(status: Row['status']): Promise<Scene> {
-  const known = scenes.get(status) ?? (await scene(t, status));
-  scenes.set(status, known);
-  return known;
+  const made = scenes.get(status);
+  if (made && made.s === untouched) return made.s;
+  if (made) await made.putBack();
+  else {
+    await deleteRows(t.em);
+    const s = await scene(t, status);
+    scenes.set(status, { s, putBack: await keepRows(t.em, `kept_${status ?? 'started'}`) });
+  }
+  untouched = scenes.get(status)?.s;
+  return sceneFor(status);
 }
 
 describe('permissions', () => {
@@ -61,7 +71,7 @@ describe('permissions', () => {
       if (status === 403 && caller === 'U') expect(body.message).toBe('account_not_verified');
     }
     const isChanged = Object.values(answers).some((status) => status < 400);
-    if (isChanged && !READ_ONLY.test(route)) scenes.delete(row.status);
+    if (isChanged && !READ_ONLY.test(route)) untouched = undefined;
     const [V, U, S, G, H] = one.answers;
     const refused = V === 401 ? 403 : V;
     const { helper: D = refused, family: F = refused, hosts: C = H } = one;
