@@ -14,112 +14,76 @@ interface Planted {
   text: string;
 }
 
-const imports = (rule: string, path: string, imported: string): Planted => ({
-  rule,
-  path,
-  text: `import '${imported}';`,
-});
+/** A row each: the rule, where the file is, what it imports. */
+const IMPORTS = `
+  context-alerts alerts/application/a.ts ../../reviews/reviews.module.js
+  context-auth auth/application/a.ts ../../parties/parties.api.js
+  context-auth auth/application/b.ts ../../invitations/invitations.api.js
+  context-care care/application/a.ts ../../reviews/reviews.module.js
+  context-door door/application/a.ts ../../reviews/reviews.module.js
+  context-family family/application/a.ts ../../parties/parties.api.js
+  context-gifts gifts/application/a.ts ../../reviews/reviews.module.js
+  context-invitations invitations/application/a.ts ../../reviews/reviews.module.js
+  context-media media/application/a.ts ../../reviews/reviews.module.js
+  context-menu menu/application/a.ts ../../reviews/reviews.module.js
+  context-notices notices/application/a.ts ../../reviews/reviews.module.js
+  context-pickup pickup/application/a.ts ../../reviews/reviews.module.js
+  context-parties parties/application/a.ts ../../invitations/invitations.api.js
+  context-reviews reviews/application/a.ts ../../media/media.module.js
+  context-in-map raffles/application/a.ts ../../parties/parties.api.js
+  public-interfaces-only reviews/application/b.ts ../../parties/domain/party.entity.js
+  public-interfaces-only raffles/application/b.ts ../../parties/infrastructure/party.read-model.js
+  modules-import-modules raffles/raffles.module.ts ../parties/domain/party.entity.js
+  public-interfaces-stand-alone parties/planted.api.ts ./domain/party.entity.js
+  domain-stands-alone parties/domain/a.ts ../application/create-party.js
+  domain-stands-alone parties/domain/b.ts @nestjs/common
+  domain-knows-types-of-others parties/domain/c.ts ../../family/family.api.js
+  layer-application parties/application/b.ts ../http/parties.controller.js
+  layer-application parties/application/c.ts ../../../shared/http/access.js
+  application-packages parties/application/d.ts nodemailer
+  entry-points-without-database parties/http/a.ts @mikro-orm/postgresql
+  layer-infrastructure parties/infrastructure/a.ts ../application/create-party.js
+  layer-infrastructure parties/infrastructure/b.ts ../../../shared/http/access.js
+  layer-http invitations/http/a.ts ../jobs/schedule.js
+  layer-jobs invitations/jobs/a.ts ../http/added-guests.controller.js
+  providers-are-for-the-module auth/application/providers.ts ../sessions.providers.js
+  contexts-have-four-layers parties/parties.module.ts ./helpers/a.js
+  requests-and-responses parties/http/b.ts ./dto/planted.dto.js
+  facades-are-application parties/jobs/a.ts ../infrastructure/a.facade.js
+  repositories-behind-use-cases auth/http/a.ts ../infrastructure/account.repository.js
+  repositories-behind-use-cases auth/jobs/a.ts ../infrastructure/account.repository.js
+  repositories-behind-use-cases backend/src/cli/a.ts ../modules/auth/infrastructure/account.repository.js
+  commands-use-contexts backend/src/cli/b.ts ../modules/auth/http/sessions/device-cookie.js
+  commands-use-contexts backend/src/cli/c.ts ../modules/auth/infrastructure/second-factor/second-factor.repository.js
+  shared-without-http backend/src/shared/database/a.ts ../http/access.js
+  app-imports-modules backend/src/a.ts ./modules/parties/parties.api.js
+  shared-knows-no-context backend/src/shared/a.ts ../modules/parties/parties.api.js
+  features-do-not-meet frontend/src/features/one/a.ts ../two/a
+  frontend-imports-of-api frontend/src/api/a.ts @/shared/b
+  frontend-imports-of-shared frontend/src/shared/a.ts @/features/two/a
+  frontend-imports-of-features frontend/src/features/one/b.ts @/app/b
+  frontend-imports-of-firstPaint frontend/src/firstPaint/a.ts @/features/two/a
+  frontend-imports-of-app frontend/src/app/a.ts @/firstPaint/b
+  frontend-imports-of-answer frontend/src/answer/a.ts @/features/two/a
+  layer-jobs invitations/jobs/b.ts ../../../shared/http/access.js
+  no-cycles backend/src/shared/b.ts ./c.js
+  product-does-not-need-tests-or-tools backend/src/shared/d.ts ./e.test.js
+  everything-resolves backend/src/shared/f.ts ./missing.js
+  frontend-folders-are-listed frontend/src/widgets/a.ts @/shared/b
+`;
 
 const PLANTED: Planted[] = [
-  imports('context-alerts', 'alerts/application/a.ts', '../../reviews/reviews.module.js'),
-  imports('context-auth', 'auth/application/a.ts', '../../parties/parties.api.js'),
-  imports('context-auth', 'auth/application/b.ts', '../../invitations/invitations.api.js'),
-  imports('context-care', 'care/application/a.ts', '../../reviews/reviews.module.js'),
-  imports('context-door', 'door/application/a.ts', '../../reviews/reviews.module.js'),
-  imports('context-family', 'family/application/a.ts', '../../parties/parties.api.js'),
-  imports('context-gifts', 'gifts/application/a.ts', '../../reviews/reviews.module.js'),
-  imports('context-invitations', 'invitations/application/a.ts', '../../reviews/reviews.module.js'),
-  imports('context-media', 'media/application/a.ts', '../../reviews/reviews.module.js'),
-  imports('context-menu', 'menu/application/a.ts', '../../reviews/reviews.module.js'),
-  imports('context-notices', 'notices/application/a.ts', '../../reviews/reviews.module.js'),
-  imports('context-pickup', 'pickup/application/a.ts', '../../reviews/reviews.module.js'),
-  imports('context-parties', 'parties/application/a.ts', '../../invitations/invitations.api.js'),
-  imports('context-reviews', 'reviews/application/a.ts', '../../media/media.module.js'),
-  imports('context-in-map', 'raffles/application/a.ts', '../../parties/parties.api.js'),
-  imports(
-    'public-interfaces-only',
-    'reviews/application/b.ts',
-    '../../parties/domain/party.entity.js',
-  ),
-  imports(
-    'public-interfaces-only',
-    'raffles/application/b.ts',
-    '../../parties/infrastructure/party.read-model.js',
-  ),
-  imports(
-    'modules-import-modules',
-    'raffles/raffles.module.ts',
-    '../parties/domain/party.entity.js',
-  ),
-  imports('public-interfaces-stand-alone', 'parties/planted.api.ts', './domain/party.entity.js'),
-  imports('domain-stands-alone', 'parties/domain/a.ts', '../application/create-party.js'),
-  imports('domain-stands-alone', 'parties/domain/b.ts', '@nestjs/common'),
-  imports('domain-knows-types-of-others', 'parties/domain/c.ts', '../../family/family.api.js'),
-  imports('layer-application', 'parties/application/b.ts', '../http/parties.controller.js'),
-  imports('layer-application', 'parties/application/c.ts', '../../../shared/http/access.js'),
-  imports('application-packages', 'parties/application/d.ts', 'nodemailer'),
-  imports('entry-points-without-database', 'parties/http/a.ts', '@mikro-orm/postgresql'),
-  imports('layer-infrastructure', 'parties/infrastructure/a.ts', '../application/create-party.js'),
-  imports('layer-infrastructure', 'parties/infrastructure/b.ts', '../../../shared/http/access.js'),
-  imports('layer-http', 'invitations/http/a.ts', '../jobs/schedule.js'),
-  imports('layer-jobs', 'invitations/jobs/a.ts', '../http/added-guests.controller.js'),
-  imports(
-    'providers-are-for-the-module',
-    'auth/application/providers.ts',
-    '../sessions.providers.js',
-  ),
-  imports('contexts-have-four-layers', 'parties/parties.module.ts', './helpers/a.js'),
-  imports('requests-and-responses', 'parties/http/b.ts', './dto/planted.dto.js'),
-  imports('facades-are-application', 'parties/jobs/a.ts', '../infrastructure/a.facade.js'),
-  imports(
-    'repositories-behind-use-cases',
-    'auth/http/a.ts',
-    '../infrastructure/account.repository.js',
-  ),
-  imports(
-    'repositories-behind-use-cases',
-    'auth/jobs/a.ts',
-    '../infrastructure/account.repository.js',
-  ),
-  imports(
-    'repositories-behind-use-cases',
-    'backend/src/cli/a.ts',
-    '../modules/auth/infrastructure/account.repository.js',
-  ),
-  imports(
-    'commands-use-contexts',
-    'backend/src/cli/b.ts',
-    '../modules/auth/http/sessions/device-cookie.js',
-  ),
-  imports(
-    'commands-use-contexts',
-    'backend/src/cli/c.ts',
-    '../modules/auth/infrastructure/second-factor/second-factor.repository.js',
-  ),
-  imports('shared-without-http', 'backend/src/shared/database/a.ts', '../http/access.js'),
-  imports('app-imports-modules', 'backend/src/a.ts', './modules/parties/parties.api.js'),
-  imports(
-    'shared-knows-no-context',
-    'backend/src/shared/a.ts',
-    '../modules/parties/parties.api.js',
-  ),
-  imports('features-do-not-meet', 'frontend/src/features/one/a.ts', '../two/a'),
-  imports('frontend-imports-of-api', 'frontend/src/api/a.ts', '@/shared/b'),
-  imports('frontend-imports-of-shared', 'frontend/src/shared/a.ts', '@/features/two/a'),
-  imports('frontend-imports-of-features', 'frontend/src/features/one/b.ts', '@/app/b'),
-  imports('frontend-imports-of-firstPaint', 'frontend/src/firstPaint/a.ts', '@/features/two/a'),
-  imports('frontend-imports-of-app', 'frontend/src/app/a.ts', '@/firstPaint/b'),
-  imports('frontend-imports-of-answer', 'frontend/src/answer/a.ts', '@/features/two/a'),
-  imports('layer-jobs', 'invitations/jobs/b.ts', '../../../shared/http/access.js'),
-  imports('no-cycles', 'backend/src/shared/b.ts', './c.js'),
+  ...IMPORTS.trim()
+    .split('\n')
+    .map((row) => {
+      const [rule, path, imported] = row.trim().split(/ +/) as [string, string, string];
+      return { rule, path, text: `import '${imported}';` };
+    }),
   {
     rule: 'no-cycles',
     path: 'backend/src/shared/g.ts',
     text: "import type { H } from './h.js';\nexport type G = H | null;\n",
   },
-  imports('product-does-not-need-tests-or-tools', 'backend/src/shared/d.ts', './e.test.js'),
-  imports('everything-resolves', 'backend/src/shared/f.ts', './missing.js'),
-  imports('frontend-folders-are-listed', 'frontend/src/widgets/a.ts', '@/shared/b'),
 ];
 
 /** Imported by planted files, or correct themselves. */
