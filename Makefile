@@ -24,7 +24,7 @@ $(INSTALLED): package-lock.json package.json backend/package.json frontend/packa
 $(SERVER): $(INSTALLED) $(shell find backend/src -type f ! -name '*.test.ts') backend/tsconfig.build.json
 	@$(STEP) 'Building the server' npm run --silent build -w backend
 
-$(FRONTEND): $(INSTALLED) $(shell find frontend/src frontend/public backend/src/locales -type f ! -name '*.test.ts*' 2>/dev/null) frontend/index.html frontend/vite.config.ts
+$(FRONTEND): $(INSTALLED) $(shell find frontend/src frontend/public backend/src/locales -type f ! -name '*.test.ts*' ! -name schema.gen.ts 2>/dev/null) frontend/index.html frontend/vite.config.ts
 	@$(STEP) 'Building the frontend' npm run --silent build -w frontend
 
 .PHONY: install
@@ -41,6 +41,7 @@ stop: ## Stop what make run or make dev started here, also after it was killed (
 
 .PHONY: dev
 dev: $(INSTALLED) ## Start the product with reload on changes
+	@sh frontend/api-types.sh
 	@$(STEP) 'Building the server' npm run --silent build -w backend
 	@node backend/scripts/run.ts --dev
 
@@ -82,9 +83,9 @@ format: $(INSTALLED) ## Format the code
 	@npm run --silent format
 
 .PHONY: openapi
-openapi: $(INSTALLED) ## Generate the API contract and the frontend's types and rules from the code
+openapi: $(INSTALLED) ## Generate the API contract and the frontend's rules from the code
 	@npm run --silent openapi
-	@echo "Wrote backend/openapi.json, docs/error-codes.md, docs/permissions.md, frontend/src/api/schema.gen.ts and rules.gen.ts."
+	@echo "Wrote backend/openapi.json, docs/error-codes.md, docs/permissions.md and frontend/src/api/rules.gen.ts."
 
 .PHONY: seed
 seed: $(SERVER) ## Insert demo data into the running database and print the demo accounts

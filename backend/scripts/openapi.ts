@@ -9,7 +9,6 @@ const FILES = [
   'backend/openapi.json',
   'docs/error-codes.md',
   'docs/permissions.md',
-  'frontend/src/api/schema.gen.ts',
   'frontend/src/api/rules.gen.ts',
   'frontend/src/api/answerRules.gen.ts',
 ];
@@ -26,17 +25,11 @@ cli('openapi', made('openapi.json'));
 cli('error-codes', made('error-codes.md'));
 cli('permissions', made('openapi.json'), made('permissions.md'));
 cli('rules', folder);
-run(
-  'openapi-typescript',
-  made('openapi.json'),
-  '--default-non-nullable=false',
-  '-o',
-  made('schema.gen.ts'),
-);
 
 const old = FILES.filter((file) => read(join(root, file)) !== read(made(basename(file))));
 for (const file of old) copyFileSync(made(basename(file)), join(root, file));
 if (old.length > 0) console.log(`Written anew: ${old.join(', ')}`);
+run('sh', 'frontend/api-types.sh');
 if (process.argv.includes('--check')) process.exit(old.length > 0 ? 1 : 0);
 
 function cli(name: string, ...args: string[]): void {
