@@ -305,7 +305,7 @@ const derivedKey = (secret: string, purpose: string): string =>
  * @throws Error with one line per missing or invalid variable
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const known = Object.getOwnPropertyNames(Object.assign(new Config(), optionalNames));
+  const known = Object.getOwnPropertyNames(new Config()); // those without a default too
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => known.includes(name) && value !== ''),
   );
@@ -335,27 +335,3 @@ const isOneDatabase = ({ DATABASE_URL, directUrl }: Config): boolean =>
 /** What it states opens accounts: over plain http anyone on the way could state it. */
 const isSafeIssuer = (issuer: string | undefined): boolean =>
   !issuer || new URL(issuer).protocol === 'https:' || isLoopback(new URL(issuer).hostname);
-
-const optionalNames = {
-  DATABASE_DIRECT_URL: '',
-  DATABASE_URL: '',
-  SMTP_URL: '',
-  JWT_SECRET: '',
-  JWT_VERIFY_SECRET: '',
-  CONVITE_ENV: '',
-  OIDC_ISSUER: '',
-  OIDC_CLIENT_ID: '',
-  OIDC_CLIENT_SECRET: '',
-  MAIL_BOUNCES_TO: '',
-  VAPID_PUBLIC_KEY: '',
-  VAPID_PRIVATE_KEY: '',
-  TRUSTED_PROXIES: '',
-  FRONTEND_DIR: '',
-  S3_BUCKET: '',
-  S3_ENDPOINT: '',
-  S3_ACCESS_KEY_ID: '',
-  S3_SECRET_ACCESS_KEY: '',
-  S3_FORCE_PATH_STYLE: '',
-  METRICS_PORT: '',
-  LOG_KEY: '',
-};
