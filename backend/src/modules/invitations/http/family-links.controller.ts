@@ -6,9 +6,9 @@ import {
   Verified,
   type AccountCaller,
 } from '../../../shared/http/access.js';
+import { LinkGuard } from '../../../shared/http/link.guard.js';
 import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
-import { SecretGuard } from '../../../shared/http/secret.guard.js';
 import { ClaimFamilyLink } from '../application/claim-family-link.js';
 import { DisownFamilyLink } from '../application/disown-family-link.js';
 import { KeepOwnEmail } from '../application/keep-own-email.js';
@@ -37,7 +37,7 @@ export class FamilyLinksController {
     description: 'An unknown secret and a malformed one are answered alike.',
     errors: ['not_found'],
   })
-  @RateLimit('familyLink', SecretGuard)
+  @RateLimit('familyLink', LinkGuard)
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: FamilyLinkResponse })
   async open(@Body() { secret }: FamilySecretRequest): Promise<FamilyLinkResponse> {
@@ -50,7 +50,7 @@ export class FamilyLinksController {
     description: 'No answer has the address, the host’s neither.',
     errors: ['invalid_characters', 'not_found', 'link_claimed'],
   })
-  @RateLimit('familyEmail', SecretGuard)
+  @RateLimit('familyEmail', LinkGuard)
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: FamilyLinkResponse })
   async email(@Body() { secret, email }: OwnEmailRequest): Promise<FamilyLinkResponse> {
@@ -63,7 +63,7 @@ export class FamilyLinksController {
     description: 'The host is notified. An answer that was given stays.',
     errors: ['not_found', 'link_claimed'],
   })
-  @RateLimit('familyLink', SecretGuard)
+  @RateLimit('familyLink', LinkGuard)
   @NoContent()
   disown(@Body() { secret }: FamilySecretRequest): Promise<void> {
     return this.disownLink.run(secret, undefined);
