@@ -92,10 +92,6 @@ function requireHost(accountId: string, party: PartyFacts | undefined): PartyFac
   return party;
 }
 
-/** A server of an earlier release leaves the date of an earlier end. */
-const finishedAt = ({ status, startedAt, finishedAt: at }: StoredParty): Date | null =>
-  status !== 'finished' || !at || (startedAt && at < startedAt) ? null : at;
-
 const facts = (party: StoredParty): PartyFacts => ({
   id: party.id,
   hostId: party.hostId,
@@ -103,7 +99,7 @@ const facts = (party: StoredParty): PartyFacts => ({
   name: party.name,
   status: party.status,
   startedAt: party.startedAt ?? null,
-  finishedAt: finishedAt(party),
+  finishedAt: party.finishedAt ?? null,
   dateStart: party.dateStart,
   dateEnd: party.dateEnd,
   rsvpDueDate: party.rsvpDueDate,
