@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
+import { Reader } from '../database/reader.js';
 
 /** What a context keeps of a household, for the household itself. */
 export interface PersonalDataPart {
@@ -55,4 +56,29 @@ export class PersonalData {
     }
     return { data, files };
   }
+}
+
+/**
+ * The provider of a context that adds nothing but rows.
+ * @param statements by section; $1 is the account
+ * @param read sends one of them, from the context that owns it
+ */
+export function personalSections(
+  statements: Record<string, string>,
+  read: (reader: Reader, statement: string, accountId: string) => Promise<object[]>,
+): Type<OnModuleInit> {
+  @Injectable()
+  class PersonalSections implements OnModuleInit {
+    constructor(
+      private readonly reader: Reader,
+      private readonly personalData: PersonalData,
+    ) {}
+
+    onModuleInit(): void {
+      this.personalData.contribute(async (accountId) => ({
+        data: await rowsOf(statements, (statement) => read(this.reader, statement, accountId)),
+      }));
+    }
+  }
+  return PersonalSections;
 }
