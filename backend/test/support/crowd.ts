@@ -147,7 +147,7 @@ const TABLES: Record<string, string> = {
     select pg_temp.id('fa', n), 'care_period', array[party], end_at, end_at from crowd where is_over`,
   'shared.retention_runs (name, last_run_at, since)': `
     select name, now() - interval '21 hours', now() - interval '1 year'
-      from unnest('{care,care_log,unused_households,manual_guests,latest_erasures}'::text[]) name`,
+      from unnest('{care,care_log,unused_households,manual_guests}'::text[]) name`,
   'shared.job_positions (job, until, after)': `
     select job, now() - interval '27 hours', '00000000-0000-0000-0000-000000000000'::uuid
       from unnest(array['care', 'unused_households', 'door passes', 'payments']) job

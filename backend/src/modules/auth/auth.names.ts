@@ -84,7 +84,7 @@ const NAMES = register({
   sealed: {
     'second factors': { table: 'auth.second_factors', owner: 'account_id', sealed: 'secret' },
   },
-  retentionRuns: ['unused_households', 'latest_erasures'],
+  retentionRuns: ['unused_households'],
   erasures: ['account'],
 });
 

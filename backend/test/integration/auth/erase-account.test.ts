@@ -343,7 +343,5 @@ describe('an account that a server of the release before erased during an upgrad
         ...{ visitor_view: 'minimal', calendar_sequence: 2 }, // the phone was in the entry
       },
     ]);
-    // Once a night.
-    expect(await t.get(CompleteErasures).run()).toBe(0);
   });
 });

@@ -3,12 +3,9 @@ import { Reader } from '../../../shared/database/reader.js';
 import { Metrics } from '../../../shared/metrics/metrics.js';
 import { HANDOVER_FAULTS, type HandoverFault } from '../pickup.api.js';
 
-/** A night is claimed by the first replica; the others find it claimed for this long. */
-const CLAIM_HOURS = 20;
-
 type Faults = Partial<Record<HandoverFault, number>>;
 
-/** The latest verification of the record of hand-overs, which one replica a night makes. */
+/** The latest verification of the record of hand-overs, which is made every night. */
 @Injectable()
 export class HandoverVerificationRepository implements OnModuleInit {
   constructor(
@@ -41,20 +38,11 @@ export class HandoverVerificationRepository implements OnModuleInit {
     );
   }
 
-  /** @returns false when another replica has claimed this night */
-  async claim(): Promise<boolean> {
-    const rows = await this.reader.rows(
-      `insert into pickup.handover_verifications as v (claimed_at) values (now())
-       on conflict (only_one) do update set claimed_at = excluded.claimed_at
-        where v.claimed_at not between now() - interval '${CLAIM_HOURS} hours' and now()
-       returning 1`,
-    );
-    return rows.length > 0;
-  }
-
   async keep(faults: Faults): Promise<void> {
     await this.reader.rows(
-      'update pickup.handover_verifications set verified_at = now(), faults = $1',
+      `insert into pickup.handover_verifications (claimed_at, verified_at, faults) values (now(), now(), $1)
+       on conflict (only_one) do update
+         set claimed_at = excluded.claimed_at, verified_at = excluded.verified_at, faults = excluded.faults`,
       [JSON.stringify(faults)],
     );
   }

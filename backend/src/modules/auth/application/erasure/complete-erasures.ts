@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../../shared/clock/database-clock.js';
 import { ErasureLedger } from '../../../../shared/erasures/erasure-ledger.js';
 import { sumOfAll } from '../../../../shared/jobs/sum-of-all.js';
-import { RetentionRuns } from '../../../../shared/retention/retention-runs.js';
 import { EraseAccount } from './erase-account.js';
 
 /** Two nights: the servers of two releases run beside each other for less. */
@@ -16,15 +15,13 @@ const LOOK_BACK_MS = 48 * 3_600_000;
 export class CompleteErasures {
   constructor(
     private readonly clock: DatabaseClock,
-    private readonly runs: RetentionRuns,
     private readonly ledger: ErasureLedger,
     private readonly eraseAccount: EraseAccount,
   ) {}
 
-  /** Once a night over all replicas. One that fails does not stop the next. @returns of how many accounts */
+  /** One that fails does not stop the next. @returns of how many accounts */
   async run(): Promise<number> {
     const now = await this.clock.now();
-    if (!(await this.runs.claim('latest_erasures', now))) return 0;
     const ids = await this.ledger.idsSince('account', new Date(now.getTime() - LOOK_BACK_MS));
     const again = async (id: string) => {
       await this.eraseAccount.complete(id);
