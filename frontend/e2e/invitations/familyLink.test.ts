@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Request } from 'playwright-core';
 import { seriousProblems } from '../support/axe.js';
-import { DESK, joinProduct, type Person, type Product } from '../support/browser.js';
+import { DESK, joinProduct, type Product } from '../support/browser.js';
+import { pictureOf } from '../support/look.js';
 import { call, member, party, type Member } from '../support/members.js';
 
 /** JavaScript until the network is idle, gzipped, in bytes. */
@@ -30,12 +31,6 @@ async function link(line: string, to = partyId): Promise<{ path: string; secret:
   return { path: pathname + hash, secret: hash.replace('#f=', '') };
 }
 
-const shot = async ({ page }: Person, name: string) => {
-  if (process.env.SHOTS) {
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-  }
-};
-
 const familiesOf = () =>
   call<
     { name: string; rsvp: string | null; people: { rsvp: string | null }[]; has_account: boolean }[]
@@ -58,14 +53,14 @@ it('is answered in two taps by a family whose children the host named', async ()
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(page.url()).not.toContain(secret);
   expect(new URL(page.url()).pathname).toBe(`/invitations/${partyId}/`);
-  await shot(person, 'answer-1-start');
+  await pictureOf(page, 'answer, start');
   expect(await seriousProblems(page)).toEqual([]);
   await tap('¡Vamos!');
-  await shot(person, 'answer-2-who');
+  await pictureOf(page, 'answer, who');
   expect(await seriousProblems(page)).toEqual([]);
   await tap('Listo');
   await page.getByRole('heading', { name: '¡Listo, los esperamos!' }).waitFor();
-  await shot(person, 'answer-3-done');
+  await pictureOf(page, 'answer, done');
   expect(await seriousProblems(page)).toEqual([]);
   expect(taps).toBe(2);
   const come = { rsvp: 'accepted' };
@@ -83,7 +78,7 @@ it('is answered in two taps by a family whose children the host named', async ()
   await page.getByRole('button', { name: 'Cambiar la respuesta' }).tap();
   await page.getByRole('button', { name: 'No podemos' }).tap();
   await page.getByRole('heading', { name: '¡Gracias por avisar!' }).waitFor();
-  await shot(person, 'answer-4-declined');
+  await pictureOf(page, 'answer, declined');
   expect(await familyOf('Familia Pérez')).toMatchObject({ rsvp: 'declined' });
   await person.context.close();
 });
@@ -135,7 +130,7 @@ it('says that a link opens nothing, and what to do without a connection', async 
     await page.getByRole('heading', { name: 'Este enlace no abre ninguna invitación' }).waitFor();
     expect(page.url()).not.toContain('nada');
   }
-  await shot(person, 'answer-5-unknown');
+  await pictureOf(page, 'answer, unknown');
   expect(await seriousProblems(page)).toEqual([]);
 
   const { path } = await link('Familia Silva');
@@ -143,14 +138,14 @@ it('says that a link opens nothing, and what to do without a connection', async 
   await page.goto('about:blank');
   await page.goto(path);
   await page.getByRole('button', { name: 'Reintentar' }).waitFor();
-  await shot(person, 'answer-6-offline');
+  await pictureOf(page, 'answer, offline');
   await page.unroute('**/api/familyLinks/open');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('button', { name: '¡Vamos!' }).click();
   await page.getByLabel('Nombre del niño o la niña').fill('Mateo');
-  await shot(person, 'answer-7-typed');
+  await pictureOf(page, 'answer, typed');
   await page.getByRole('button', { name: 'Listo' }).click();
   await page.getByText('Vienen Mateo y 1 adulto.').waitFor();
-  await shot(person, 'answer-8-desk');
+  await pictureOf(page, 'answer, desk');
   await person.context.close();
 });

@@ -57,8 +57,6 @@ scene('a party is created in few taps, at another date, and can be shared', asyn
   const dialog = page.getByRole('dialog', { name: '¡Tu fiesta está lista!' });
   await dialog.getByRole('button', { name: 'Copiar enlace' }).waitFor();
 
-  await look(page, 'party created');
-
   const { taps, fields } = hand.count;
   process.stdout.write(`A party: ${taps} taps, ${fields} fields\n`);
   expect(taps).toBeLessThanOrEqual(9);

@@ -92,8 +92,6 @@ describe('a party that is planned', () => {
 });
 
 describe('the limits of a party’s dates', () => {
-  const start = plan().dateStart.getTime();
-  const longest = new Date(start + 72 * HOUR);
   const farthest = new Date('2029-03-01T12:00:00Z');
   const justAfter = (moment: Date) => new Date(moment.getTime() + 1);
   const farAway = (dateStart: Date) => ({
@@ -106,30 +104,18 @@ describe('the limits of a party’s dates', () => {
     rsvpDueDate: new Date(NOW.getTime() - HOUR),
   });
 
-  it.each([
-    ['72 hours', { dateEnd: longest }, { dateEnd: justAfter(longest) }, 'date_end:too_long'],
-    ['two years', farAway(farthest), farAway(justAfter(farthest)), 'date_start:too_far'],
-  ])(
-    'are %s to the millisecond, when it is planned and when it is edited',
-    (_, last, first, code) => {
-      expect(broken(() => planned(last))).toBe('nothing');
-      expect(broken(() => planned(first))).toBe(code);
-      expect(broken(() => planned().edit(last, NOW))).toBe('nothing');
-      expect(broken(() => planned().edit(first, NOW))).toBe(code);
-    },
-  );
+  it('are two years to the millisecond, when it is planned and when it is edited', () => {
+    const [last, first] = [farAway(farthest), farAway(justAfter(farthest))];
+    expect(broken(() => planned(last))).toBe('nothing');
+    expect(broken(() => planned(first))).toBe('date_start:too_far');
+    expect(broken(() => planned().edit(last, NOW))).toBe('nothing');
+    expect(broken(() => planned().edit(first, NOW))).toBe('date_start:too_far');
+  });
 
   it('leave no new party that is over now, and let one be edited that is', () => {
     expect(broken(() => planned(over(NOW)))).toBe('date_end:in_the_past');
     expect(broken(() => planned(over(justAfter(NOW))))).toBe('nothing');
     expect(broken(() => planned().edit(over(NOW), NOW))).toBe('nothing');
-  });
-
-  it('let answers come in until the start', () => {
-    expect(broken(() => planned({ rsvpDueDate: new Date(start) }))).toBe('nothing');
-    expect(broken(() => planned({ rsvpDueDate: new Date(start + 1) }))).toBe(
-      'rsvp_due_date:after_start',
-    );
   });
 });
 
