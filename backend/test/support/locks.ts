@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 /** Long, for busy machines: a test without a waiting transaction fails by its order instead. */
 const PATIENCE_MS = 60_000;
 
-interface Statement {
+export interface Statement {
   sql: string;
   values: unknown[];
 }
@@ -63,6 +63,16 @@ async function beside<T>(
     if (other.isInTransaction()) await other.rollback();
   }
 }
+
+/**
+ * Runs `act` while another transaction has made the changes, which commits once `act` waits. Fails when `act` ends
+ * without waiting.
+ */
+export const whileChanged = <T>(
+  em: EntityManager,
+  changes: Statement[],
+  act: () => Promise<T>,
+): Promise<T> => beside(em, changes, act, 'waits');
 
 /**
  * Runs `act` while another transaction holds the row's lock; that transaction makes `change` and

@@ -15,7 +15,12 @@ import { Reviews } from '../../../src/modules/reviews/application/reviews.js';
 import type { TestAccount } from '../../factories.js';
 import { StorageOwnership } from '../../../src/shared/storage/storage-ownership.js';
 import { testApp } from '../../support/app.js';
-import { waitForBlockedTransaction, whileRowsAreSkipped } from '../../support/locks.js';
+import {
+  outcomeOf,
+  whileChanged,
+  whileRowsAreSkipped,
+  type Statement,
+} from '../../support/locks.js';
 import { pictureIds, plain } from '../../support/pictures.js';
 
 let host: TestAccount;
@@ -30,38 +35,17 @@ beforeEach(async () => {
 });
 afterEach(() => t.clock.set(new Date()));
 
-/** Another transaction that has changed rows and is still open. */
-async function openTransaction(...changes: [sql: string, values: unknown[]][]) {
-  const em = t.em.fork() as EntityManager;
-  await em.begin();
-  for (const change of changes) await em.execute(...change);
-  return em;
-}
-
-/**
- * Runs a use case while another transaction has changed the party, which commits as soon as the use
- * case waits for it.
- * @returns `done`, or the code of the error
- */
-async function runDuring(
-  changes: [sql: string, values: unknown[]][],
-  run: () => Promise<unknown>,
-): Promise<string> {
-  const other = await openTransaction(...changes);
-  const outcome = run().then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
-  await waitForBlockedTransaction(t.em);
-  await other.commit();
-  return outcome;
-}
+/** While another transaction has made the changes. @returns `done`, or the code of the error */
+const runDuring = (changes: Statement[], run: () => Promise<unknown>): Promise<string> =>
+  outcomeOf(whileChanged(t.em, changes, run));
 
 /** After its host has started it. */
-const setStatus = (status: string): [string, unknown[]] => [
-  'update parties.parties set status = ?, guest_info_until = date_end where id = ?',
-  [status, partyId],
-];
+const setStatus = (status: string): Statement => ({
+  sql: 'update parties.parties set status = ?, guest_info_until = date_end where id = ?',
+  values: [status, partyId],
+});
+
+const execute = ({ sql, values }: Statement) => t.em.execute(sql, values);
 
 async function kept() {
   const [party] = await t.em.execute<{ pictures: string[]; average: number | null }[]>(
@@ -120,27 +104,30 @@ it('a picture that another transaction removes is not counted as tidied', async 
   // New ones, or the store would seem lost.
   const elsewhere = await t.make.party(host.id);
   for (let n = 0; n < 4; n += 1) await t.make.picture(elsewhere);
-  const removal: [string, unknown[]][] = [
-    ['delete from media.pictures where id = ?', [missing]],
-    ['update parties.parties set picture_ids = array[?]::uuid[] where id = ?', [other, partyId]],
+  const removal = [
+    { sql: 'delete from media.pictures where id = ?', values: [missing] },
+    {
+      sql: 'update parties.parties set picture_ids = array[?]::uuid[] where id = ?',
+      values: [other, partyId],
+    },
   ];
-  let tidied: unknown;
-  await runDuring(removal, async () => {
-    tidied = await t.get(TidyPictures).run();
-  });
+  const tidied = await whileChanged(t.em, removal, () => t.get(TidyPictures).run());
   expect(tidied).toMatchObject({ rows: 1 });
   expect(await kept()).toMatchObject({ pictures: [] });
 });
 
 it('an erasure removes a picture that another transaction adds to the host’s party', async () => {
   const added = '00000000-0000-4000-8000-000000000001';
-  const addition: [string, unknown[]][] = [
-    [
-      `insert into media.pictures (id, party_id, position, width, height, created_at)
+  const addition = [
+    {
+      sql: `insert into media.pictures (id, party_id, position, width, height, created_at)
        values (?, ?, 0, 800, 600, now())`,
-      [added, partyId],
-    ],
-    ['update parties.parties set picture_ids = array[?]::uuid[] where id = ?', [added, partyId]],
+      values: [added, partyId],
+    },
+    {
+      sql: 'update parties.parties set picture_ids = array[?]::uuid[] where id = ?',
+      values: [added, partyId],
+    },
   ];
   await expect(runDuring(addition, () => t.get(EraseAccount).run(host.id))).resolves.toBe('done');
   expect(await pictureIds(t, partyId)).toEqual([]);
@@ -149,25 +136,24 @@ it('an erasure removes a picture that another transaction adds to the host’s p
 
 it('a duplicate waits for the same request in another transaction, and finds its party', async () => {
   const [first, key] = [randomUUID(), randomUUID()];
-  const other: [string, unknown[]][] = [
-    ['update parties.parties set name = name where id = ?', [partyId]],
-    [
-      `insert into parties.parties
+  const other = [
+    { sql: 'update parties.parties set name = name where id = ?', values: [partyId] },
+    {
+      sql: `insert into parties.parties
        select (jsonb_populate_record(p, jsonb_build_object('id', ?::uuid, 'idempotency_key', ?::uuid))).*
          from parties.parties p where id = ?`,
-      [first, key, partyId],
-    ],
+      values: [first, key, partyId],
+    },
   ];
   const dateStart = new Date(t.clock.now().getTime() + 7 * 24 * 3_600_000);
   const dates = { dateStart, dateEnd: new Date(dateStart.getTime() + 3_600_000) };
-  let id: string | undefined;
-  await runDuring(other, async () => {
-    id = await t.get(DuplicateParty).run(host.id, partyId, {
+  const id = await whileChanged(t.em, other, () =>
+    t.get(DuplicateParty).run(host.id, partyId, {
       changes: () => dates,
       contactPhone: undefined,
       idempotencyKey: key,
-    });
-  });
+    }),
+  );
   expect(id).toBe(first);
 });
 
@@ -187,7 +173,7 @@ describe('a review', () => {
   const opinion = { rating: 5, review: 'Muy linda' };
 
   it('is refused when another transaction reopens the party', async () => {
-    await t.em.execute(...setStatus('finished'));
+    await execute(setStatus('finished'));
     await expect(
       runDuring([setStatus('started')], () => t.get(Reviews).write(guest.id, partyId, opinion)),
     ).resolves.toBe('party_not_finished');
@@ -195,9 +181,9 @@ describe('a review', () => {
 
   it('is not found when another transaction erases it', async () => {
     const id = await t.make.review(partyId, guest.id, { rating: 1 });
-    const erasure: [string, unknown[]][] = [
-      ['update parties.parties set average_rating = null where id = ?', [partyId]],
-      ['delete from reviews.reviews where id = ?', [id]],
+    const erasure = [
+      { sql: 'update parties.parties set average_rating = null where id = ?', values: [partyId] },
+      { sql: 'delete from reviews.reviews where id = ?', values: [id] },
     ];
     await expect(
       runDuring(erasure, () => t.get(Reviews).rewrite(guest.id, { id, partyId }, opinion)),
@@ -206,17 +192,17 @@ describe('a review', () => {
   });
 
   it('that another transaction writes counts after the erasure of its neighbour', async () => {
-    await t.em.execute(...setStatus('finished'));
+    await execute(setStatus('finished'));
     await t.make.review(partyId, guest.id, { rating: 1 });
     const author = await t.make.account();
-    const writing: [string, unknown[]][] = [
-      [
-        `insert into reviews.reviews
+    const writing = [
+      {
+        sql: `insert into reviews.reviews
            (id, party_id, account_id, rating, review, created_at, updated_at)
          values (gen_random_uuid(), ?, ?, 4, 'Muy linda', now(), now())`,
-        [partyId, author.id],
-      ],
-      ['update parties.parties set average_rating = 2.5 where id = ?', [partyId]],
+        values: [partyId, author.id],
+      },
+      { sql: 'update parties.parties set average_rating = 2.5 where id = ?', values: [partyId] },
     ];
     await expect(runDuring(writing, () => t.get(EraseAccount).run(guest.id))).resolves.toBe('done');
     expect(await kept()).toMatchObject({ average: 4 });
@@ -230,13 +216,12 @@ it('the job that finishes forgotten parties skips one that another transaction h
     await t.make.party(host.id, { ...dates, status: 'started' }),
     await t.make.party(host.id, { ...dates, status: 'started' }),
   ];
-  const other = await openTransaction([
-    'update parties.parties set started_at = now() where id = ?',
-    [held],
-  ]);
-  const finished = await t.get(FinishForgottenParties).run();
-  await other.commit();
-  expect(finished).toBe(1);
+  const start = {
+    sql: 'update parties.parties set started_at = now() where id = ?',
+    values: [held],
+  };
+  const finish = () => t.get(FinishForgottenParties).run();
+  expect(await whileRowsAreSkipped(t.em, start, finish)).toBe(1);
   const [row] = await t.em.execute('select status from parties.parties where id = ?', [free]);
   expect(row).toEqual({ status: 'finished' });
 });
