@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { colors } from '../theme/colors';
-import { RowList } from './Row';
+import { PlainList } from './PlainList';
 
 /** A list of the home screen: always 300 px high, scrolls inside. */
 export function HomeCard({ title, children }: { title: string; children: ReactNode }) {
@@ -36,7 +36,7 @@ export function HomeRows({ children, after }: { children: ReactNode[]; after: Re
   const isShort = children.length < 3;
   return (
     <>
-      <RowList sx={isShort ? rows : scrolledRows}>{children}</RowList>
+      <PlainList sx={isShort ? rows : scrolledRows}>{children}</PlainList>
       {isShort && <Box sx={place}>{after}</Box>}
     </>
   );

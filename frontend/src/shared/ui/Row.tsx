@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
-import type { Theme } from '@mui/material/styles';
-import type { SystemStyleObject } from '@mui/system';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface Props {
@@ -19,7 +17,7 @@ interface Props {
   control?: ReactNode;
 }
 
-/** A line of a `RowList`: a picture, two lines and one control. All but the control opens it. */
+/** A line of a `PlainList`: a picture, two lines and one control. All but the control opens it. */
 export function Row({ id, to, onOpen, picture, title, text, control }: Props) {
   const opens = to
     ? { component: Link, to }
@@ -53,13 +51,6 @@ export function RowButton({ picture, title, text, children, ...opens }: ButtonPr
       {children}
     </ButtonBase>
   );
-}
-
-export function RowList({
-  sx,
-  ...props
-}: ComponentProps<'ul'> & { sx?: SystemStyleObject<Theme> }) {
-  return <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...sx }} {...props} />;
 }
 
 /** The place of rows that are not rendered yet; on a desktop they stand in pairs. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { PlainList } from './PlainList';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import { SearchField } from './SearchField';
@@ -43,13 +44,9 @@ export function SearchableCards<Item>({
       )}
       {data?.length === 0 && <EmptyState mood={search.trim() ? 'lost' : 'happy'} {...empty} />}
       {data && data.length > 0 && (
-        <Box
-          component="ul"
-          aria-busy={found.isPlaceholderData}
-          sx={{ ...cardGrid, listStyle: 'none', m: 0, p: 0 }}
-        >
+        <PlainList aria-busy={found.isPlaceholderData} sx={cardGrid}>
           {data.map(card)}
-        </Box>
+        </PlainList>
       )}
     </>
   );

@@ -17,7 +17,8 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { dotted } from '@/shared/text/dotted';
 import { colors } from '@/shared/theme/colors';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { Row, RowList, RowMark } from '@/shared/ui/Row';
+import { PlainList } from '@/shared/ui/PlainList';
+import { Row, RowMark } from '@/shared/ui/Row';
 import { Section } from '@/shared/ui/Section';
 import { Sheet } from '@/shared/ui/Sheet';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
@@ -205,7 +206,7 @@ export function Account({ comingParties, onErased, onSignOut, ...given }: Props)
         </Alert>
       )}
       <Section label={t('rows.label')}>
-        <RowList sx={{ mx: -1, my: -1.5 }}>
+        <PlainList sx={{ mx: -1, my: -1.5 }}>
           {rows.map((row) => (
             <Row
               key={row}
@@ -223,7 +224,7 @@ export function Account({ comingParties, onErased, onSignOut, ...given }: Props)
               control={<ChevronIcon aria-hidden sx={{ color: 'text.secondary' }} />}
             />
           ))}
-        </RowList>
+        </PlainList>
       </Section>
       {shown && (
         <Sheet title={t(`rows.${shown}`)} onClose={close}>

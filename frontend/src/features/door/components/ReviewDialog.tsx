@@ -7,6 +7,7 @@ import { colors } from '@/shared/theme/colors';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { isOfHandover, refusalReason } from '@/shared/door/refusals';
 import type { Move, RefusedTap, ReviewItem } from '@/shared/door/types';
+import { PlainList } from '@/shared/ui/PlainList';
 import { Sheet } from '@/shared/ui/Sheet';
 
 interface Props {
@@ -57,12 +58,7 @@ export default function ReviewDialog(props: Props) {
           {t('review.intro')}
         </Typography>
       )}
-      <Box
-        component="ul"
-        ref={list}
-        tabIndex={-1}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, outline: 'none' }}
-      >
+      <PlainList ref={list} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, outline: 'none' }}>
         {review.map((item) => (
           <Item
             key={item.id}
@@ -110,7 +106,7 @@ export default function ReviewDialog(props: Props) {
             </Button>
           </Item>
         ))}
-      </Box>
+      </PlainList>
     </Sheet>
   );
 }

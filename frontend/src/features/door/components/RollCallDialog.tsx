@@ -12,6 +12,7 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import type { DoorGuest } from '@/shared/door/types';
 import type { RollCallKid } from '../rollCall';
 import type { RollCallState } from '../useRollCall';
+import { PlainList } from '@/shared/ui/PlainList';
 import { Sheet } from '@/shared/ui/Sheet';
 
 interface Props {
@@ -81,12 +82,8 @@ export default function RollCallDialog({ state, onToggle, onLeft, onEnd, onClose
 function Kids({ kids, onToggle }: { kids: readonly RollCallKid[]; onToggle: Props['onToggle'] }) {
   const { t } = useTranslation('door');
   return (
-    <Box
-      component="ul"
+    <PlainList
       sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
         display: 'grid',
         gridTemplateColumns: {
           xs: 'repeat(auto-fill, minmax(min(9.75rem, 100%), 1fr))',
@@ -137,7 +134,7 @@ function Kids({ kids, onToggle }: { kids: readonly RollCallKid[]; onToggle: Prop
           </ButtonBase>
         </li>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -156,7 +153,7 @@ function Missing(props: {
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
         {t('rollCall.missingText')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+      <PlainList sx={{ display: 'grid', gap: 1.25 }}>
         {props.missing.map((guest) => (
           <Box
             component="li"
@@ -200,7 +197,7 @@ function Missing(props: {
             </Button>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { PlainList } from '@/shared/ui/PlainList';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { conditionsQuery, useDropCondition } from '../api/conditions';
@@ -71,10 +72,9 @@ function Noted({ personId, conditions }: { personId: string; conditions: HealthC
       onError: (error) => snack('error', message(error)),
     });
   return (
-    <Box
-      component="ul"
+    <PlainList
       aria-label={t('care.label')}
-      sx={{ listStyle: 'none', m: 0, p: 0, mb: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      sx={{ mb: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
       {conditions.map((condition) => (
         <Box
@@ -102,6 +102,6 @@ function Noted({ personId, conditions }: { personId: string; conditions: HealthC
           </IconButton>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }

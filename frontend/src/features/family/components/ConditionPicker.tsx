@@ -8,6 +8,7 @@ import { FormAlert } from '@/shared/forms/FormAlert';
 import { fold } from '@/shared/text/fold';
 import { colors } from '@/shared/theme/colors';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { PlainList } from '@/shared/ui/PlainList';
 import { SearchField } from '@/shared/ui/SearchField';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { catalogueQuery } from '@/shared/care/healthConditions';
@@ -45,24 +46,16 @@ export function ConditionPicker({ personId, noted, onDone }: Props) {
   return (
     <>
       <SearchField label={t('care.search')} value={search} onChange={setSearch} />
-      <Box
-        component="ul"
+      <PlainList
         aria-label={t('care.choose')}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          mt: 1.5,
-          p: 0,
-          maxHeight: { xs: '46dvh', sm: 380 },
-          overflowY: 'auto',
-        }}
+        sx={{ mt: 1.5, maxHeight: { xs: '46dvh', sm: 380 }, overflowY: 'auto' }}
       >
         {offered.map(({ id, name }) => (
           <li key={id}>
             <Choice name={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
           </li>
         ))}
-      </Box>
+      </PlainList>
       {offered.length === 0 && (
         <Typography color="textSecondary" sx={{ py: 3, textAlign: 'center' }}>
           {t('care.noMatch')}

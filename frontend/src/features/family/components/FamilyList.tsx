@@ -8,7 +8,8 @@ import { ageOn } from '@/shared/dates/age';
 import { today } from '@/shared/dates/wallClock';
 import { dotted } from '@/shared/text/dotted';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { Row, RowList } from '@/shared/ui/Row';
+import { PlainList } from '@/shared/ui/PlainList';
+import { Row } from '@/shared/ui/Row';
 import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { familyQuery, type ListedMember } from '../api/family';
@@ -30,7 +31,7 @@ export function FamilyList() {
   ];
   return (
     <Section>
-      <RowList aria-label={t('list.label')} sx={list}>
+      <PlainList aria-label={t('list.label')} sx={list}>
         {user && (
           <Member
             to={paths.familyMember(user.id, true)}
@@ -48,7 +49,7 @@ export function FamilyList() {
             text={dotted(factsOf(member))}
           />
         ))}
-      </RowList>
+      </PlainList>
       {family.data.length === 0 && (
         <>
           <Typography variant="h3" sx={{ mt: 3, mb: 0.5 }}>

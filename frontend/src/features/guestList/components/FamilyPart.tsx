@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
-import { RowList } from '@/shared/ui/Row';
+import { PlainList } from '@/shared/ui/PlainList';
 import type { Part } from '../familyGroups';
 
 const marks: Record<Part, { icon: typeof CheckIcon; color: string }> = {
@@ -38,9 +38,9 @@ export function FamilyPart({ part, count, children }: Props) {
         <Icon aria-hidden sx={{ fontSize: 20, color }} />
         {t(part === 'untold' ? 'untold.title' : `groups.${part}`, { count })}
       </Typography>
-      <RowList aria-labelledby={id} sx={rows}>
+      <PlainList aria-labelledby={id} sx={rows}>
         {children}
-      </RowList>
+      </PlainList>
     </Box>
   );
 }

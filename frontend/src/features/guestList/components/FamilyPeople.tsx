@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { PlainList } from '@/shared/ui/PlainList';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useRemoveGuest } from '../api/removeGuest';
 import type { Family, GuestsParty, Person } from '../api/types';
@@ -38,7 +38,7 @@ export function FamilyPeople({ party, family }: { party: GuestsParty; family: Fa
     });
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {family.people.map((person) => (
           <GuestRow
             key={person.id}
@@ -52,7 +52,7 @@ export function FamilyPeople({ party, family }: { party: GuestsParty; family: Fa
             onRemove={isFinished ? undefined : setRemoved}
           />
         ))}
-      </Box>
+      </PlainList>
       <GuestInfoDrawer
         partyId={party.id}
         guest={family.people.find(({ id }) => id === openedId) ?? null}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RsvpChip } from '@/shared/rsvp/RsvpChip';
 import { fold } from '@/shared/text/fold';
 import { colors } from '@/shared/theme/colors';
+import { PlainList } from '@/shared/ui/PlainList';
 import { guestsQuery } from '../api/listGuests';
 import type { Guest } from '../api/types';
 import { useLetIn } from '../useLetIn';
@@ -45,7 +46,7 @@ export function NotConfirmed({ partyId, text, foundOthers, isOffline, onLetIn }:
       <Typography variant="h3" component="h2" sx={{ mb: 1.25 }}>
         {t('door.notConfirmed')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+      <PlainList sx={{ display: 'grid', gap: 1.25 }}>
         {found.map((guest) => (
           <Box
             component="li"
@@ -80,7 +81,7 @@ export function NotConfirmed({ partyId, text, foundOthers, isOffline, onLetIn }:
             </Button>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {isOffline && (
         <Typography color="textSecondary" sx={{ mt: 1.25 }}>
           {t('door.offlineAdd')}

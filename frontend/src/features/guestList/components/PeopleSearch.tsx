@@ -11,6 +11,7 @@ import { peopleSearch } from '@/api/rules.gen';
 import { dotted } from '@/shared/text/dotted';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { PlainList } from '@/shared/ui/PlainList';
 import { SearchField } from '@/shared/ui/SearchField';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { colors } from '@/shared/theme/colors';
@@ -69,11 +70,11 @@ export function PeopleSearch({ partyId, text, onText, onByHand, onNote }: Props)
         )}
         {!tooShort && !!people.data?.length && (
           <>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <PlainList>
               {people.data.map((person) => (
                 <Person key={person.id} partyId={partyId} person={person} onNote={onNote} />
               ))}
-            </Box>
+            </PlainList>
             {people.data.some(({ hint }) => hint) && (
               <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
                 {t('add.sameName')}

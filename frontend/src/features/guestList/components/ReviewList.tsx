@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families as limits, partyQuota } from '@/api/rules.gen';
+import { PlainList } from '@/shared/ui/PlainList';
 import { familiesQuery } from '../api/families';
 import type { FamiliesParty } from '../api/types';
 import { kidsExpected, kidsIn, type Row } from '../rows';
@@ -88,11 +89,11 @@ function Rows({ title, rows, onChange }: RowsProps) {
           </Typography>
         ))}
       </Box>
-      <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList aria-labelledby={id}>
         {rows.map((row) => (
           <ReadRow key={row.id} row={row} onChange={onChange} />
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { formatDate } from '@/shared/dates/wallClock';
 import { colors } from '@/shared/theme/colors';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { PlainList } from '@/shared/ui/PlainList';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import {
   handoversQuery,
@@ -44,17 +45,7 @@ export default function HandoversDialog({ partyId, timezone, onClose }: Props) {
           {t('handovers:intro')}
         </Typography>
       )}
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: 'minmax(0, 1fr)',
-        }}
-      >
+      <PlainList sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {rows.map((row) =>
           'id' in row ? (
             <Row key={row.id} row={row} clock={clock} />
@@ -62,7 +53,7 @@ export default function HandoversDialog({ partyId, timezone, onClose }: Props) {
             <Switched key={row.at} row={row} clock={clock} />
           ),
         )}
-      </Box>
+      </PlainList>
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { pictureSources, pictureUrl } from '@/shared/pictures/pictureUrl';
+import { PlainList } from '@/shared/ui/PlainList';
 import { Section } from '@/shared/ui/Section';
 
 const GalleryDialog = lazyPart(() => import('./GalleryDialog'), { place: 'above' });
@@ -19,12 +20,8 @@ export default function Gallery({ pictures }: Props) {
   const total = pictures.length;
   return (
     <Section title={t('gallery.title')}>
-      <Box
-        component="ul"
+      <PlainList
         sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
           display: 'grid',
           gap: { xs: 1, sm: 1.5 },
           gridTemplateColumns: { xs: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
@@ -58,7 +55,7 @@ export default function Gallery({ pictures }: Props) {
             </ButtonBase>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {open !== null && (
         <GalleryDialog pictures={pictures} start={open} onClose={() => setOpen(null)} />
       )}

@@ -8,6 +8,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 're
 import { useTranslation } from 'react-i18next';
 import { useLayer } from '@/shared/layers/useLayer';
 import { pictureSources, pictureUrl } from '@/shared/pictures/pictureUrl';
+import { PlainList } from '@/shared/ui/PlainList';
 import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 
 interface Props {
@@ -103,17 +104,13 @@ export default function GalleryDialog({ pictures, start, onClose }: Props) {
           <NextIcon />
         </IconButton>
       )}
-      <Box
-        component="ul"
+      <PlainList
         ref={strip}
         tabIndex={0}
         aria-label={t('gallery.title')}
         onScroll={onScroll}
         sx={{
           flex: 1,
-          m: 0,
-          p: 0,
-          listStyle: 'none',
           display: 'flex',
           minHeight: 0,
           overflowX: 'auto',
@@ -141,7 +138,7 @@ export default function GalleryDialog({ pictures, start, onClose }: Props) {
             />
           </Box>
         ))}
-      </Box>
+      </PlainList>
       <Box
         role="status"
         sx={{

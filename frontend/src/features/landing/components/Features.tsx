@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import { IconTile } from '@/shared/ui/IconTile';
+import { PlainList } from '@/shared/ui/PlainList';
 
 const features = [
   { key: 'confirm', Icon: ConfirmIcon, tint: colors.purpleMist, ink: colors.purple, wide: true },
@@ -35,12 +36,8 @@ export function Features() {
       >
         {t('features.heading')}
       </Typography>
-      <Box
-        component="ul"
+      <PlainList
         sx={{
-          listStyle: 'none',
-          p: 0,
-          m: 0,
           display: 'grid',
           gap: { xs: 1.5, md: 2.5 },
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(6, 1fr)' },
@@ -69,7 +66,7 @@ export function Features() {
             </Box>
           </Card>
         ))}
-      </Box>
+      </PlainList>
     </Container>
   );
 }

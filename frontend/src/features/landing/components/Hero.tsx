@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { PlainList } from '@/shared/ui/PlainList';
 import { InvitationSample } from './InvitationSample';
 import { StartButton } from './StartButton';
 
@@ -60,12 +61,8 @@ export function Hero() {
 function Points() {
   const { t } = useTranslation('landing');
   return (
-    <Box
-      component="ul"
+    <PlainList
       sx={{
-        listStyle: 'none',
-        p: 0,
-        m: 0,
         mt: 3.5,
         display: 'flex',
         flexWrap: 'wrap',
@@ -84,6 +81,6 @@ function Points() {
           {t(`hero.points.${point}`)}
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }

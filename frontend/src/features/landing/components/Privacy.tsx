@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import { IconTile } from '@/shared/ui/IconTile';
+import { PlainList } from '@/shared/ui/PlainList';
 
 const promises = [
   { key: 'host', Icon: LockIcon },
@@ -34,7 +35,7 @@ export function Privacy() {
         <Typography variant="h2" sx={{ fontSize: 'clamp(1.5rem, 1.3rem + 1.2vw, 2.125rem)' }}>
           {t('privacy.heading')}
         </Typography>
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
+        <PlainList sx={{ display: 'grid', gap: 2 }}>
           {promises.map(({ key, Icon }) => (
             <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 1.75 }}>
               <IconTile size={44} ground="secondary.main" ink="secondary.contrastText">
@@ -43,7 +44,7 @@ export function Privacy() {
               <Typography sx={{ fontWeight: 600 }}>{t(`privacy.${key}`)}</Typography>
             </Box>
           ))}
-        </Box>
+        </PlainList>
       </Box>
     </Container>
   );

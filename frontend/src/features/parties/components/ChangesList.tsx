@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ChangedList } from '@/shared/changes/ChangedList';
+import { PlainList } from '@/shared/ui/PlainList';
 import type { HostChange, ToldFamily } from '../api/changes';
 
 /** The changes that the families were told of, the latest first, and who has seen them. */
@@ -40,11 +41,11 @@ function Change({ change }: { change: HostChange }) {
           <Box component="summary" sx={{ cursor: 'pointer', py: 1, color: 'primary.main' }}>
             {t('host.families')}
           </Box>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <PlainList>
             {families.map((family, index) => (
               <Family key={index} family={family} />
             ))}
-          </Box>
+          </PlainList>
         </Box>
       )}
     </Box>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureSources, pictureUrl } from '@/shared/pictures/pictureUrl';
 import { colors } from '@/shared/theme/colors';
+import { PlainList } from '@/shared/ui/PlainList';
 
 export const photoColumns = {
   display: 'grid',
@@ -48,13 +49,13 @@ export function PhotoGrid({ pictures, below }: PhotoGridProps) {
   const { t } = useTranslation('parties');
   const total = pictures.length;
   return (
-    <Box component="ul" sx={{ ...photoColumns, listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList sx={photoColumns}>
       {pictures.map(({ id }, index) => (
         <Box component="li" key={id} sx={{ borderRadius: 4, overflow: 'hidden' }}>
           <Photo id={id} label={t('photos.one', { number: index + 1, total })} />
           {below}
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { PlainList } from '@/shared/ui/PlainList';
 import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useDeletePicture } from '../api/deletePicture';
@@ -55,7 +56,7 @@ export default function PhotoOrder({ party }: { party: Party }) {
 
   return (
     <>
-      <Box component="ul" sx={{ ...photoColumns, listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList sx={photoColumns}>
         {shown.map((id, index) => (
           <PhotoTile
             key={id}
@@ -71,7 +72,7 @@ export default function PhotoOrder({ party }: { party: Party }) {
             }}
           />
         ))}
-      </Box>
+      </PlainList>
       <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>

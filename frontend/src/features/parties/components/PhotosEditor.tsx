@@ -9,6 +9,7 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { closeNotice, showNotice, snack } from '@/shared/notifications/store';
 import { acceptedPhotos } from '@/shared/pictures/acceptedPhotos';
 import { EmptyState } from '@/shared/ui/EmptyState';
+import { PlainList } from '@/shared/ui/PlainList';
 import { Section } from '@/shared/ui/Section';
 import type { Party } from '../api/types';
 import { mayRetry, useUploads } from '../useUploads';
@@ -81,10 +82,7 @@ export function PhotosEditor({ party }: { party: Party }) {
         </Typography>
       )}
       {uploads.length > 0 && (
-        <Box
-          component="ul"
-          sx={{ listStyle: 'none', m: 0, p: 0, mb: 2.5, display: 'grid', gap: 1.5 }}
-        >
+        <PlainList sx={{ mb: 2.5, display: 'grid', gap: 1.5 }}>
           {uploads.map((upload) => (
             <UploadRow
               key={upload.key}
@@ -93,7 +91,7 @@ export function PhotosEditor({ party }: { party: Party }) {
               onDrop={() => drop(upload.key)}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
       {party.pictures.length > 0 && (
         <PhotoOrder

@@ -9,7 +9,8 @@ import { formatDate, shortDay } from '@/shared/dates/wallClock';
 import { useRules } from '@/shared/forms/useRules';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { themed } from '@/shared/theme/colors';
-import { Row, RowList, RowMark } from '@/shared/ui/Row';
+import { PlainList } from '@/shared/ui/PlainList';
+import { Row, RowMark } from '@/shared/ui/Row';
 import { partyDates } from '@/api/rules.gen';
 import { dateTime, endsAfter, notAfter, notOver, notTooFar } from '../partyChecks';
 import {
@@ -222,7 +223,7 @@ function DateRow({ label, title, text, error, refs, onOpen, children }: RowProps
       onPointerEnter={DaySheet.preload}
       onFocus={DaySheet.preload}
     >
-      <RowList sx={{ m: -0.5 }}>
+      <PlainList sx={{ m: -0.5 }}>
         <Row
           onOpen={onOpen}
           picture={
@@ -238,7 +239,7 @@ function DateRow({ label, title, text, error, refs, onOpen, children }: RowProps
           text={text}
           control={<ChevronIcon aria-hidden sx={{ color: 'text.secondary' }} />}
         />
-      </RowList>
+      </PlainList>
       {error && (
         <FormHelperText id={id} error sx={{ mx: 0 }}>
           {error}

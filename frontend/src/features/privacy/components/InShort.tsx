@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import { IconTile } from '@/shared/ui/IconTile';
+import { PlainList } from '@/shared/ui/PlainList';
 import { figures } from '../figures';
 
 const points = [
@@ -31,7 +32,7 @@ export function InShort() {
       <Typography variant="h2" id="privacy-short">
         {t('short.heading')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2, display: 'grid', gap: 2 }}>
+      <PlainList sx={{ mt: 2, display: 'grid', gap: 2 }}>
         {points.map(({ key, Icon }) => (
           <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 1.75 }}>
             <IconTile size={44} ground="secondary.main" ink="secondary.contrastText">
@@ -40,7 +41,7 @@ export function InShort() {
             <Typography sx={{ textWrap: 'pretty' }}>{t(`short.${key}`, figures)}</Typography>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

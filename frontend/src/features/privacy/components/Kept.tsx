@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { PlainList } from '@/shared/ui/PlainList';
 import { figures } from '../figures';
 
 const kinds = [
@@ -26,16 +27,8 @@ export function Kept() {
       <Typography variant="h2" id="privacy-kept" sx={{ mb: 2 }}>
         {t('kept.heading')}
       </Typography>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr', md: 'repeat(2, 1fr)' },
-        }}
+      <PlainList
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, 1fr)' } }}
       >
         {kinds.map((kind) => (
           <Card component="li" key={kind} sx={{ p: { xs: 2.25, sm: 3 } }}>
@@ -47,7 +40,7 @@ export function Kept() {
             </Box>
           </Card>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { PlainList } from '@/shared/ui/PlainList';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { Section } from '@/shared/ui/Section';
 import { Stars } from '@/shared/ui/Stars';
@@ -49,13 +50,9 @@ export function PartyReviews({ partyId, isFinished, action }: Props) {
           {action}
         </Box>
       </Section>
-      <Box
-        component="ul"
+      <PlainList
         aria-label={t('list.label')}
         sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
           display: 'grid',
           gap: 2,
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
@@ -64,7 +61,7 @@ export function PartyReviews({ partyId, isFinished, action }: Props) {
         {reviews.data.map((review) => (
           <Opinion key={review.id} review={review} />
         ))}
-      </Box>
+      </PlainList>
     </Stack>
   );
 }

@@ -8,7 +8,8 @@ import { dotted } from '@/shared/text/dotted';
 import { colors } from '@/shared/theme/colors';
 import { DialogButton } from '@/shared/ui/DialogButton';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { Row, RowList, RowMark } from '@/shared/ui/Row';
+import { PlainList } from '@/shared/ui/PlainList';
+import { Row, RowMark } from '@/shared/ui/Row';
 import { Section } from '@/shared/ui/Section';
 import type { Dish, Menu } from '../types';
 import { useDishName, useFoods } from '../useFoods';
@@ -43,7 +44,7 @@ export function MenuSection({ partyId, menu, isOpen }: Props) {
       {isEmpty && (
         <EmptyState compact title={t('menu.empty')} text={t('menu.emptyText')} action={add} />
       )}
-      <RowList>
+      <PlainList>
         {menu.dishes.map((dish) => (
           <DishRow
             key={dish.id}
@@ -52,7 +53,7 @@ export function MenuSection({ partyId, menu, isOpen }: Props) {
             onOpen={() => isOpen && setOpened(dish)}
           />
         ))}
-      </RowList>
+      </PlainList>
       {!isEmpty && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {t('menu.label')}

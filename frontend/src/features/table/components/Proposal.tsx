@@ -6,6 +6,7 @@ import { hasCode } from '@/api/apiError';
 import { dishes as limits } from '@/api/rules.gen';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { dotted } from '@/shared/text/dotted';
+import { PlainList } from '@/shared/ui/PlainList';
 import { Section } from '@/shared/ui/Section';
 import { useWriteDishes } from '../api/menu';
 import type { Menu, MenuChange, NewDish } from '../types';
@@ -52,7 +53,7 @@ export function Proposal({ partyId, menu }: { partyId: string; menu: Menu }) {
           {dotted(without)}
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <PlainList sx={{ display: 'grid', gap: 1 }}>
         {changes.map((change) => (
           <Box component="li" key={change.dish_id ?? change.usual} sx={row}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{dishName(change)}</Box>
@@ -67,7 +68,7 @@ export function Proposal({ partyId, menu }: { partyId: string; menu: Menu }) {
             </Button>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       <Box sx={{ mt: 1 }}>
         <FormAlert error={write.error} text={refused && texts[refused]()} />
       </Box>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { CareMarks } from '@/shared/care/CareMarks';
+import { PlainList } from '@/shared/ui/PlainList';
 import { Sheet } from '@/shared/ui/Sheet';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { tableQuery } from '../api/table';
@@ -32,11 +33,11 @@ export default function WhoEatsWhat({ partyId, dishes, onClose }: Props) {
           <ListSkeleton rows={3} />
         ))}
       {guests?.length === 0 && <Typography>{t('needs.none')}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {guests?.map((guest) => (
           <Guest key={guest.guest_id} guest={guest} dishes={dishes} />
         ))}
-      </Box>
+      </PlainList>
     </Sheet>
   );
 }
