@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Features } from '@/features/landing/components/Features';
 import { FinalCall } from '@/features/landing/components/FinalCall';
@@ -7,6 +6,7 @@ import { Hero } from '@/features/landing/components/Hero';
 import { Privacy } from '@/features/landing/components/Privacy';
 import { Steps } from '@/features/landing/components/Steps';
 import { PageTitle } from '@/shared/ui/PageTitle';
+import { Small } from '@/shared/ui/Small';
 import { TextLink } from '@/shared/ui/TextLink';
 import { paths } from '../paths';
 
@@ -21,9 +21,9 @@ export default function Landing() {
       <Privacy />
       <FinalCall />
       <Box component="footer" sx={{ textAlign: 'center', px: 2, pb: 4 }}>
-        <Typography variant="body2" color="textSecondary">
+        <Small>
           {t('footer')} <TextLink to={paths.privacy}>{t('common:privacy')}</TextLink>
-        </Typography>
+        </Small>
       </Box>
     </>
   );

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Small } from '@/shared/ui/Small';
 import { useErrorMessage } from '../ui/useErrorMessage';
 import { accountAlerts } from './accountAlerts';
 import { decline, isAsked, questions, type Question } from './questions';
@@ -44,11 +45,7 @@ export default function AlertQuestion({ question, calls = accountAlerts }: Props
           {t(`ask.${question}`)}
         </Typography>
         {/* At the door the guests need the height. */}
-        {question !== 'urgent' && (
-          <Typography variant="body2" color="textSecondary">
-            {t('hint')}
-          </Typography>
-        )}
+        {question !== 'urgent' && <Small>{t('hint')}</Small>}
         {(isRefused || problem !== null) && (
           <Typography role="alert" variant="body2" color="error">
             {isRefused ? t('blocked') : messageOf(problem)}

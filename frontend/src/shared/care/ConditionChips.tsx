@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonConditions } from '@/api/rules.gen';
@@ -9,6 +8,7 @@ import { fold } from '@/shared/text/fold';
 import { SearchField } from '@/shared/ui/SearchField';
 import type { HealthCondition } from './healthConditions';
 import { Choice, Choices } from '@/shared/ui/Choice';
+import { Small } from '@/shared/ui/Small';
 
 /** How many matches a search shows. */
 const shownMatches = 6;
@@ -109,9 +109,7 @@ function Search({
           </Button>
         ))}
       </Box>
-      <Typography role="status" variant="body2" color="textSecondary">
-        {wanted && matches.length === 0 && t('conditions.noMatch')}
-      </Typography>
+      <Small role="status">{wanted && matches.length === 0 && t('conditions.noMatch')}</Small>
     </Box>
   );
 }

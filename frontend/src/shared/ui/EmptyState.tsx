@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Mascot, type Mood } from '@/shared/art/Mascot';
+import { Small } from './Small';
 
 interface Props {
   title: string;
@@ -32,11 +33,7 @@ export function EmptyState({ title, text, action, mood = 'happy', compact = fals
       <Typography variant="h3" component="p" sx={{ mt: compact ? 0.5 : 1.5 }}>
         {title}
       </Typography>
-      {text && (
-        <Typography color="textSecondary" variant="body2" sx={{ maxWidth: '42ch' }}>
-          {text}
-        </Typography>
-      )}
+      {text && <Small sx={{ maxWidth: '42ch' }}>{text}</Small>}
       {action && <Box sx={{ mt: compact ? 0.5 : 2 }}>{action}</Box>}
     </Box>
   );

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { Small } from '@/shared/ui/Small';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useChooseMails, useRevokeCalendar, type MailChoices as Choices } from '../api/mails';
 
@@ -44,14 +44,10 @@ export default function MailChoices({ choices }: { choices: Choices }) {
               />
             }
           />
-          <Typography id={`${id}-${group}`} color="textSecondary" variant="body2">
-            {t(`mails.${group}.hint`)}
-          </Typography>
+          <Small id={`${id}-${group}`}>{t(`mails.${group}.hint`)}</Small>
         </div>
       ))}
-      <Typography color="textSecondary" variant="body2">
-        {t('calendar.hint')}
-      </Typography>
+      <Small>{t('calendar.hint')}</Small>
       <Button variant="outlined" onClick={() => setRevoking(true)}>
         {t('calendar.revoke')}
       </Button>

@@ -14,6 +14,7 @@ import { copyText } from '@/shared/text/copyText';
 import { DialogForm } from './DialogForm';
 import { Intro } from './Intro';
 import { QrPicture } from '@/shared/qr/QrPicture';
+import { Small } from '@/shared/ui/Small';
 
 const { digits, seconds } = secondFactor;
 
@@ -88,9 +89,7 @@ function Key({ secret }: { secret: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
-        <Typography variant="body2" color="textSecondary">
-          {t('setup.key')}
-        </Typography>
+        <Small>{t('setup.key')}</Small>
         <Box
           component="code"
           ref={shown}

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { deviceDateTime } from '@/shared/dates/wallClock';
+import { Small } from '@/shared/ui/Small';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import type { AccountSecondFactor } from '../api/account';
 import type { Change } from './SecondFactorDialog';
@@ -34,9 +35,7 @@ export function SecondFactor({ hasPassword, state, onChange }: Props) {
           {t('state.since', { date: deviceDateTime(state.since, i18n.language) })}
         </Typography>
         {state.recovery_codes_left > few && (
-          <Typography color="textSecondary" variant="body2" sx={{ mt: 0.5 }}>
-            {t('state.left', { count: state.recovery_codes_left })}
-          </Typography>
+          <Small sx={{ mt: 0.5 }}>{t('state.left', { count: state.recovery_codes_left })}</Small>
         )}
       </Box>
       {state.recovery_codes_left <= few && (

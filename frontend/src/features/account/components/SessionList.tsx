@@ -13,6 +13,7 @@ import { dotted } from '@/shared/text/dotted';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Small } from '@/shared/ui/Small';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import CheckIcon from '@mui/icons-material/CheckRounded';
@@ -68,9 +69,9 @@ function SessionRow({ session }: { session: AccountSession }) {
       <Icon color="primary" sx={{ mt: 0.25 }} />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Small>
           {t('sessions.used', { date: deviceDateTime(session.last_used_at, i18n.language) })}
-        </Typography>
+        </Small>
         {session.current && (
           <Box sx={{ mt: 0.75 }}>
             <StatusChip label={t('sessions.current')} icon={<CheckIcon />} color="success" />

@@ -11,6 +11,7 @@ import { Form } from '@/shared/forms/Form';
 import { snack } from '@/shared/notifications/store';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { Email } from '@/shared/ui/Email';
+import { Small } from '@/shared/ui/Small';
 import { useVerifyCode } from '../api/codes';
 import { useResendVerification } from '../api/resendVerification';
 import { useCodeProblem } from '../useCodeProblem';
@@ -56,9 +57,7 @@ export function CheckYourMail({ session, partyId = null, onOtherEmail }: Props) 
         </Typography>
       </div>
       {session.user.email && <MailedCode email={session.user.email} />}
-      <Typography variant="body2" color="textSecondary">
-        {t('pending.hint')}
-      </Typography>
+      <Small>{t('pending.hint')}</Small>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
         <Button onClick={check.ask} loading={check.isPending}>
           {t('pending.verified')}

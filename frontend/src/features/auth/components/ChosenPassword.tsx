@@ -9,6 +9,7 @@ import { FormPasswordField } from '@/shared/forms/FormPasswordField';
 import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import { Small } from '@/shared/ui/Small';
 
 interface Props {
   /** Throws what the server refused. @param password null goes on without it */
@@ -50,9 +51,7 @@ export function ChosenPassword({ onConfirm, confirming }: Props) {
       <Button size="large" disabled={confirming} onClick={() => void confirm(null)}>
         {t('who.without')}
       </Button>
-      <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'pretty' }}>
-        {t('who.withoutText')}
-      </Typography>
+      <Small sx={{ textWrap: 'pretty' }}>{t('who.withoutText')}</Small>
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import { Form } from '@/shared/forms/Form';
 import { snack } from '@/shared/notifications/store';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { Email } from '@/shared/ui/Email';
+import { Small } from '@/shared/ui/Small';
 import type { RequestedCode } from '../requestedCode';
 import { useCodeProblem } from '../useCodeProblem';
 import { useCountdown } from '../useCountdown';
@@ -81,9 +82,7 @@ export function CodeEntry({ requested, code, onCode, error, pending, ...on }: Pr
       <PrimaryAction type="submit" loading={pending} fullWidth>
         {t('code.enter')}
       </PrimaryAction>
-      <Typography variant="body2" color="textSecondary">
-        {t('pending.hint')}
-      </Typography>
+      <Small>{t('pending.hint')}</Small>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
         <Button onClick={() => void resend()} loading={sending} disabled={wait > 0}>
           {wait > 0 ? t('code.resendIn', { seconds: wait }) : t('code.resend')}

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Small } from '@/shared/ui/Small';
 import { OpenIdOffer } from './OpenIdOffer';
 
 interface Props {
@@ -21,9 +21,7 @@ export function CodeOffer({ or, onCode, returnTo }: Props) {
       <Button variant="outlined" size="large" onClick={onCode}>
         {t('code.offer')}
       </Button>
-      <Typography variant="body2" color="textSecondary">
-        {t('code.offerHint')}
-      </Typography>
+      <Small>{t('code.offerHint')}</Small>
       <OpenIdOffer returnTo={returnTo} />
       <Divider sx={divider}>{or}</Divider>
     </Stack>

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { snack } from '@/shared/notifications/store';
 import { RevocableRow } from '@/shared/ui/RevocableRow';
+import { Small } from '@/shared/ui/Small';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useRevokeDoorPass, type DoorPass, type HelpedParty } from '../api/doorPasses';
 import { useClock } from '@/shared/dates/useClock';
@@ -45,9 +46,7 @@ export function HelperRow({ pass, party }: { pass: DoorPass; party: HelpedParty 
       }
     >
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {dotted(facts)}
-      </Typography>
+      <Small>{dotted(facts)}</Small>
     </RevocableRow>
   );
 }

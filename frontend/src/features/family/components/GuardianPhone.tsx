@@ -10,6 +10,7 @@ import { FormPhoneField } from '@/shared/forms/FormPhoneField';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { snack } from '@/shared/notifications/store';
 import { toPhoneValues, toWirePhone, type PhoneValues } from '@/shared/phone/countries';
+import { Small } from '@/shared/ui/Small';
 import { useChangePerson } from '../api/changePerson';
 
 interface Props {
@@ -56,9 +57,7 @@ export default function GuardianPhone({ ownId, onEnd }: Props) {
       <Typography variant="h3" sx={{ mb: 0.25 }}>
         {t('contactPhone.title')}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {t('contactPhone.text')}
-      </Typography>
+      <Small sx={{ mb: 1 }}>{t('contactPhone.text')}</Small>
       <Form onSubmit={submit} label={t('contactPhone.title')}>
         <FormPhoneField
           control={form.control}

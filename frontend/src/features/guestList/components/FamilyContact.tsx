@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { Small } from '@/shared/ui/Small';
 import { contactQuery } from '../api/guestInfo';
-import { Call, Line, Nothing } from './guestInfoParts';
+import { Call, Line } from './guestInfoParts';
 
 interface Props {
   partyId: string;
@@ -34,9 +35,9 @@ export function FamilyContact({ partyId, guestId, isOffline }: Props) {
           }
         />
       ) : isOffline ? (
-        <Nothing>{t('info.phonesOffline')}</Nothing>
+        <Small>{t('info.phonesOffline')}</Small>
       ) : hasCode(contact.error, 'not_found') ? (
-        <Nothing>{t('info.noPhones')}</Nothing>
+        <Small>{t('info.noPhones')}</Small>
       ) : contact.isError ? (
         <ErrorState error={contact.error} compact onRetry={() => void contact.refetch()} />
       ) : (
@@ -51,7 +52,7 @@ export function FamilyContact({ partyId, guestId, isOffline }: Props) {
           >
             {t('info.showContact')}
           </Button>
-          <Nothing>{t('info.contactRecorded')}</Nothing>
+          <Small>{t('info.contactRecorded')}</Small>
         </>
       )}
     </Box>

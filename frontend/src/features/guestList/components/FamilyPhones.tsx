@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Small } from '@/shared/ui/Small';
 import { guestInfoQuery } from '../api/guestInfo';
 import { FamilyContact } from './FamilyContact';
 import { GuestContacts } from './GuestContacts';
-import { Call, Line, Nothing } from './guestInfoParts';
+import { Call, Line } from './guestInfoParts';
 
 interface Props {
   partyId: string;
@@ -27,7 +28,7 @@ export function FamilyPhones({ partyId, guestId, isDroppedOff, kept, isOffline }
     return isDroppedOff ? (
       <FamilyContact partyId={partyId} guestId={guestId} isOffline={isOffline} />
     ) : (
-      <Nothing>{t('info.noPhones')}</Nothing>
+      <Small>{t('info.noPhones')}</Small>
     );
   }
   if ((isOffline || info.isError) && kept?.phone) {
@@ -41,7 +42,7 @@ export function FamilyPhones({ partyId, guestId, isDroppedOff, kept, isOffline }
       />
     );
   }
-  if (isOffline) return <Nothing>{t('info.phonesOffline')}</Nothing>;
+  if (isOffline) return <Small>{t('info.phonesOffline')}</Small>;
   if (info.isPending) return <ListSkeleton rows={1} />;
   return <ErrorState error={info.error} compact onRetry={() => void info.refetch()} />;
 }

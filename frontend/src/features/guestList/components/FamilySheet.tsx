@@ -10,6 +10,7 @@ import { formatDate } from '@/shared/dates/wallClock';
 import { dotted } from '@/shared/text/dotted';
 import { Sheet } from '@/shared/ui/Sheet';
 import { Email } from '@/shared/ui/Email';
+import { Small } from '@/shared/ui/Small';
 import type { Family, ListParty } from '../api/types';
 import { hasOwnLink } from '../familyGroups';
 import { useFamilyTexts } from '../useFamilyTexts';
@@ -71,11 +72,7 @@ function Story({ family }: Pick<Props, 'family'>) {
     answered(family),
   ].filter(Boolean);
   if (lines.length === 0 && hasOwnLink(family)) lines.push(t('story.unsent'));
-  return (
-    <Typography variant="body2" color="textSecondary">
-      {dotted(lines)}
-    </Typography>
-  );
+  return <Small>{dotted(lines)}</Small>;
 }
 
 type WaitingProps = Pick<Props, 'party' | 'family'> & { waiting: NonNullable<Family['waiting']> };

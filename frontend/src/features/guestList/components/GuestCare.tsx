@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { adultAge } from '@/api/rules.gen';
 import { CareMarks } from '@/shared/care/CareMarks';
 import { colors } from '@/shared/theme/colors';
+import { Small } from '@/shared/ui/Small';
 import type { GuestInfo } from '../api/types';
 import { GuestContacts } from './GuestContacts';
 import { GuestStay } from './GuestStay';
-import { Call, Line, Nothing, Part } from './guestInfoParts';
+import { Call, Line, Part } from './guestInfoParts';
 
 /** In the order of urgency: care, contact phones, authorised people. */
 export function GuestCare({ info }: { info: GuestInfo }) {
@@ -24,7 +25,7 @@ export function GuestCare({ info }: { info: GuestInfo }) {
       </Typography>
       <Part title={t('info.care')}>
         {health.length === 0 ? (
-          <Nothing>{t(info.nothing_to_note ? 'info.nothingToNote' : 'info.noCare')}</Nothing>
+          <Small>{t(info.nothing_to_note ? 'info.nothingToNote' : 'info.noCare')}</Small>
         ) : (
           <CareMarks conditions={health} />
         )}
@@ -41,7 +42,7 @@ export function GuestCare({ info }: { info: GuestInfo }) {
       <GuestContacts info={info} isChild={isChild} />
       {(isChild || authorizations.length > 0) && (
         <Part title={t('info.pickUp')}>
-          {authorizations.length === 0 && <Nothing>{t('info.noPickUp')}</Nothing>}
+          {authorizations.length === 0 && <Small>{t('info.noPickUp')}</Small>}
           {authorizations.map((person) => (
             <Line
               key={person.id}
@@ -71,7 +72,7 @@ export function GuestCare({ info }: { info: GuestInfo }) {
             }
           />
         ) : (
-          <Nothing>{t('info.noInsurer')}</Nothing>
+          <Small>{t('info.noInsurer')}</Small>
         )}
       </Part>
     </Box>

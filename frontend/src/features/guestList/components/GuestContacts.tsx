@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { phoneOf } from '@/shared/phone/phoneOf';
 import type { GuestInfo } from '../api/types';
 import { Email } from '@/shared/ui/Email';
-import { Call, Line, Nothing, Part } from './guestInfoParts';
+import { Small } from '@/shared/ui/Small';
+import { Call, Line, Part } from './guestInfoParts';
 
 /** A child's guardian, or who brought it to the door, first; then what belongs to the guest. */
 export function GuestContacts({ info, isChild }: { info: GuestInfo; isChild: boolean }) {
@@ -46,7 +47,7 @@ export function GuestContacts({ info, isChild }: { info: GuestInfo; isChild: boo
             />
           )}
           {!own && !showsGuardian && guardian && <GuardianLine guardian={guardian} />}
-          {!own && !guardian && !isWalkIn && <Nothing>{t('info.guardianNoPhone')}</Nothing>}
+          {!own && !guardian && !isWalkIn && <Small>{t('info.guardianNoPhone')}</Small>}
           {user.email && <MailLine email={user.email} />}
         </Part>
       )}

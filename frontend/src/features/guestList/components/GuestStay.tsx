@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Small } from '@/shared/ui/Small';
 import type { GuestInfo } from '../api/types';
-import { Call, Line, Nothing, Part } from './guestInfoParts';
+import { Call, Line, Part } from './guestInfoParts';
 
 /** What the household stated of a kid for this party. */
 export function GuestStay({ info }: { info: GuestInfo }) {
@@ -8,7 +9,7 @@ export function GuestStay({ info }: { info: GuestInfo }) {
   const { stays, contact_phone: phone, picked_up_by: pickUp } = info;
   return (
     <Part title={t('info.stay')}>
-      {stays ? <Line text={t(`info.stays.${stays}`)} /> : <Nothing>{t('info.untold')}</Nothing>}
+      {stays ? <Line text={t(`info.stays.${stays}`)} /> : <Small>{t('info.untold')}</Small>}
       {phone && (
         <Line
           text={phone}
@@ -27,7 +28,7 @@ export function GuestStay({ info }: { info: GuestInfo }) {
           }
         />
       ) : (
-        stays && <Nothing>{t('info.untold')}</Nothing>
+        stays && <Small>{t('info.untold')}</Small>
       )}
     </Part>
   );

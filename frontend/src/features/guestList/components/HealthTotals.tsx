@@ -7,6 +7,7 @@ import { CareMarks } from '@/shared/care/CareMarks';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { Section } from '@/shared/ui/Section';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Small } from '@/shared/ui/Small';
 import { healthTotalsQuery } from '../api/healthTotals';
 
 interface Props {
@@ -37,9 +38,7 @@ export function HealthTotals({ partyId, hasGuests, isOver, more }: Props) {
           <CareMarks
             conditions={totals.data.map(({ hcName: name, ...one }) => ({ name, ...one }))}
           />
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-            {t('health.counted')}
-          </Typography>
+          <Small sx={{ mt: 1.5 }}>{t('health.counted')}</Small>
         </>
       )}
       {more && <Box sx={{ mt: 1.5 }}>{more}</Box>}

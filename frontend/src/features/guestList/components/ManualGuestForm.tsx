@@ -1,6 +1,5 @@
 import MoreIcon from '@mui/icons-material/ExpandMoreRounded';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +22,7 @@ import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { SheetFoot } from '@/shared/ui/Sheet';
+import { Small } from '@/shared/ui/Small';
 import { useAddGuest } from '../api/addGuest';
 import { emptyGuest, toNewGuest, type ManualGuest } from '../manualGuest';
 import type { Added } from './AddNote';
@@ -149,9 +149,7 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
           {t('more')}
         </Button>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {t('kept', { hours: guestInfoHours, days: manualGuestDays })}
-      </Typography>
+      <Small>{t('kept', { hours: guestInfoHours, days: manualGuestDays })}</Small>
       <FormAlert error={errors.formError} text={errors.formText} />
       <SheetFoot>
         <PrimaryAction type="submit" loading={add.isPending}>

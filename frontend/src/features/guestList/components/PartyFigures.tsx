@@ -2,11 +2,11 @@ import PaymentsIcon from '@mui/icons-material/PaymentsRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatNumber } from '@/shared/i18n/numbers';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { Small } from '@/shared/ui/Small';
 import { partyStatsQuery } from '../api/partyStats';
 import type { GuestsParty } from '../api/types';
 import { minimumLeft, venueCost, type VenueCost } from '../quotas';
@@ -26,13 +26,11 @@ export function PartyFigures({ party }: { party: GuestsParty }) {
       )}
       {cost && <Cost {...cost} />}
       {left > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('figures.minimumLeft', { count: left, minimum: party.minimum_kids })}
-        </Typography>
+        <Small>{t('figures.minimumLeft', { count: left, minimum: party.minimum_kids })}</Small>
       )}
-      <Typography variant="body2" color="textSecondary">
+      <Small>
         {t('figures.views', { views: formatNumber(party.views_count ?? 0, i18n.language) })}
-      </Typography>
+      </Small>
     </Box>
   );
 }
@@ -49,9 +47,9 @@ function Cost({ kids, isMinimum, price, total }: VenueCost) {
         {t('figures.cost')}
       </Box>
       <Box sx={{ typography: 'h1', mt: 0.5 }}>{money(total)}</Box>
-      <Typography variant="body2" color="textSecondary">
+      <Small>
         {isMinimum ? t('figures.costOfMinimum', counted) : t('figures.costOf', counted)}
-      </Typography>
+      </Small>
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { PlainList } from '@/shared/ui/PlainList';
 import { SearchField } from '@/shared/ui/SearchField';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { colors } from '@/shared/theme/colors';
+import { Small } from '@/shared/ui/Small';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useAddGuest } from '../api/addGuest';
 import { isTooShort, peopleQuery } from '../api/searchPeople';
@@ -48,11 +48,7 @@ export function PeopleSearch({ partyId, text, onText, onByHand, onNote }: Props)
     <>
       <SearchField label={t('add.searchLabel')} value={text} onChange={onText} autoFocus />
       <Box sx={{ mt: 2 }} aria-live="polite">
-        {tooShort && (
-          <Typography color="textSecondary" variant="body2">
-            {t('add.searchHelp', { count: peopleSearch.min })}
-          </Typography>
-        )}
+        {tooShort && <Small>{t('add.searchHelp', { count: peopleSearch.min })}</Small>}
         {!tooShort && people.isPending && <ListSkeleton rows={3} />}
         {!tooShort && people.isError && (
           <>
@@ -76,9 +72,7 @@ export function PeopleSearch({ partyId, text, onText, onByHand, onNote }: Props)
               ))}
             </PlainList>
             {people.data.some(({ hint }) => hint) && (
-              <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-                {t('add.sameName')}
-              </Typography>
+              <Small sx={{ mt: 1.5 }}>{t('add.sameName')}</Small>
             )}
             <Box sx={{ mt: 2, textAlign: 'center' }}>{byHand}</Box>
           </>

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { families as limits, linkChildren } from '@/api/rules.gen';
 import { dotted } from '@/shared/text/dotted';
 import { colors } from '@/shared/theme/colors';
+import { Small } from '@/shared/ui/Small';
 import type { Row } from '../rows';
 import { FamilyFields, useFamilyForm } from './FamilyFields';
 
@@ -41,9 +42,7 @@ export function ReadRow({ row, onChange }: Props) {
             >
               {children || t('review.noChildren')}
             </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {contact || t('review.noPhone')}
-            </Typography>
+            <Small>{contact || t('review.noPhone')}</Small>
           </Box>
           <Remarks row={row} />
         </Box>
@@ -107,9 +106,7 @@ function Remarks({ row }: { row: Row }) {
         <Typography variant="body2">{t('review.setAside', { text: dotted(setAside) })}</Typography>
       )}
       {problems.length > 0 && text !== family.name && (
-        <Typography variant="body2" color="textSecondary" sx={clamped}>
-          {t('review.pasted', { text })}
-        </Typography>
+        <Small sx={clamped}>{t('review.pasted', { text })}</Small>
       )}
       {isOut && <Typography variant="body2">{t('review.isOut')}</Typography>}
     </Box>

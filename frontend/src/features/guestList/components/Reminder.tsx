@@ -11,6 +11,7 @@ import { paths } from '@/app/paths';
 import { formatDate } from '@/shared/dates/wallClock';
 import { snack } from '@/shared/notifications/store';
 import { whatsAppLink } from '@/shared/text/whatsApp';
+import { Small } from '@/shared/ui/Small';
 import { isAsking, useNudge } from '../api/nudges';
 import type { AskingParty, Family } from '../api/types';
 import { hasOwnLink, needsLink } from '../familyGroups';
@@ -66,9 +67,9 @@ function Missing({ party, family, reminder }: MissingProps) {
         </Button>
       )}
       {last && (
-        <Typography variant="body2" color="textSecondary">
+        <Small>
           {t('reminded', { count: times, day: at(last, 'short'), time: at(last, 'time') })}
-        </Typography>
+        </Small>
       )}
       {why && <Typography variant="body2">{why}</Typography>}
     </Box>

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families as limits, partyQuota } from '@/api/rules.gen';
 import { PlainList } from '@/shared/ui/PlainList';
+import { Small } from '@/shared/ui/Small';
 import { familiesQuery } from '../api/families';
 import type { FamiliesParty } from '../api/types';
 import { kidsExpected, kidsIn, type Row } from '../rows';
@@ -84,9 +85,7 @@ function Rows({ title, rows, onChange }: RowsProps) {
         sx={{ ...columns, display: { xs: 'none', md: 'grid' }, pr: '84px', pb: 0.5 }}
       >
         {(['name', 'children', 'phone'] as const).map((field) => (
-          <Typography key={field} variant="body2" color="textSecondary">
-            {t(field === 'name' ? 'review.family' : `edit.${field}`)}
-          </Typography>
+          <Small key={field}>{t(field === 'name' ? 'review.family' : `edit.${field}`)}</Small>
         ))}
       </Box>
       <PlainList aria-labelledby={id}>

@@ -16,12 +16,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-export const Nothing = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" color="textSecondary">
-    {children}
-  </Typography>
-);
-
 interface LineProps {
   text: ReactNode;
   detail?: string | null;

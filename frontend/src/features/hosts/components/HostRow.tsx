@@ -6,6 +6,7 @@ import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { RevocableRow } from '@/shared/ui/RevocableRow';
+import { Small } from '@/shared/ui/Small';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useEndHosting, useHandOn, type PartyHost } from '../api/hosts';
 
@@ -42,11 +43,7 @@ export function HostRow({ host, partyId, isMe, isOwners, onLeft }: Props) {
       }
     >
       <Typography sx={{ fontWeight: 600 }}>{isMe ? t('you', { name }) : name}</Typography>
-      {isOwner && (
-        <Typography variant="body2" color="textSecondary">
-          {t('owner')}
-        </Typography>
-      )}
+      {isOwner && <Small>{t('owner')}</Small>}
       {isOwners && !isOwner && <HandOn {...{ host, partyId }} />}
     </RevocableRow>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/shared/dates/wallClock';
 import type { Rsvp } from '@/shared/rsvp/rsvp';
 import { RsvpChip } from '@/shared/rsvp/RsvpChip';
+import { Small } from '@/shared/ui/Small';
 import type { InvitedParty } from '../api/invitedParty';
 import type { Answering } from '../answering';
 
@@ -93,8 +94,6 @@ function Until({ party, answering, rsvp }: Pick<Props, 'party' | 'answering' | '
     time: formatDate(party.rsvp_due_date, 'time', i18n.language),
   };
   return (
-    <Typography color="textSecondary" variant="body2" sx={{ flex: '1 1 8rem', minWidth: 0, mt: 1 }}>
-      {t('attendance.modifyUntil', due)}
-    </Typography>
+    <Small sx={{ flex: '1 1 8rem', minWidth: 0, mt: 1 }}>{t('attendance.modifyUntil', due)}</Small>
   );
 }

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import type { Rsvp } from '@/shared/rsvp/rsvp';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { Small } from '@/shared/ui/Small';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import type { InvitedParty } from '../api/invitedParty';
 import { useWithdraw } from '../api/withdraw';
@@ -52,9 +52,7 @@ export default function AnswersClosed({ party, invitationId, rsvp, isClosed }: P
           {!isComing && t('cannotCome.closedHint', { host: party.host_name })}
         </Alert>
       ) : (
-        <Typography color="textSecondary" variant="body2" sx={{ mt: 1 }}>
-          {t('cannotCome.letIn')}
-        </Typography>
+        <Small sx={{ mt: 1 }}>{t('cannotCome.letIn')}</Small>
       )}
       {isComing && isBefore && (
         <Button

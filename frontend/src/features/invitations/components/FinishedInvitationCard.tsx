@@ -8,6 +8,7 @@ import { listDateTime } from '@/shared/dates/wallClock';
 import { PartyCover } from '@/shared/pictures/PartyCover';
 import { RsvpChip } from '@/shared/rsvp/RsvpChip';
 import { whole } from '@/shared/ui/SearchableCards';
+import { Small } from '@/shared/ui/Small';
 import { TextLink } from '@/shared/ui/TextLink';
 import type { FinishedInvitation } from '../api/finishedInvitations';
 
@@ -38,9 +39,7 @@ export function FinishedInvitationCard({ invitation, children }: Props) {
               {invitation.name}
             </TextLink>
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-            {listDateTime(invitation.date_start, i18n.language)}
-          </Typography>
+          <Small sx={{ mt: 0.25 }}>{listDateTime(invitation.date_start, i18n.language)}</Small>
         </Box>
       </Box>
       <Box sx={{ px: 2.25, pt: 2, pb: 2.25 }}>

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
 import { IconTile } from '@/shared/ui/IconTile';
 import { PlainList } from '@/shared/ui/PlainList';
+import { Small } from '@/shared/ui/Small';
 
 const features = [
   { key: 'confirm', Icon: ConfirmIcon, tint: colors.purpleMist, ink: colors.purple, wide: true },
@@ -60,9 +61,7 @@ export function Features() {
             </IconTile>
             <Box>
               <Typography variant="h3">{t(`features.${key}.title`)}</Typography>
-              <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-                {t(`features.${key}.text`)}
-              </Typography>
+              <Small sx={{ mt: 0.5 }}>{t(`features.${key}.text`)}</Small>
             </Box>
           </Card>
         ))}

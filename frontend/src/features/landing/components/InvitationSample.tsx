@@ -8,6 +8,7 @@ import { Confetti } from '@/shared/art/Confetti';
 import { Mascot } from '@/shared/art/Mascot';
 import { colors } from '@/shared/theme/colors';
 import { CalendarLeaf } from '@/shared/ui/CalendarLeaf';
+import { Small } from '@/shared/ui/Small';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { SampleNotes } from './SampleNotes';
 
@@ -68,9 +69,7 @@ export function InvitationSample() {
             }}
           >
             <Box>
-              <Typography variant="body2" color="textSecondary">
-                {t('sample.question')}
-              </Typography>
+              <Small>{t('sample.question')}</Small>
               <Typography sx={{ fontWeight: 600 }}>{t('sample.who')}</Typography>
             </Box>
             <StatusChip color="success" icon={<CheckIcon />} label={t('sample.answer')} />
@@ -84,13 +83,9 @@ export function InvitationSample() {
 
 function Fact({ icon, text }: { icon: React.ReactElement; text: string }) {
   return (
-    <Typography
-      variant="body2"
-      color="textSecondary"
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.75, '& svg': { fontSize: 18 } }}
-    >
+    <Small sx={{ display: 'flex', alignItems: 'center', gap: 0.75, '& svg': { fontSize: 18 } }}>
       {icon}
       {text}
-    </Typography>
+    </Small>
   );
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ChangedList } from '@/shared/changes/ChangedList';
 import { PlainList } from '@/shared/ui/PlainList';
+import { Small } from '@/shared/ui/Small';
 import type { HostChange, ToldFamily } from '../api/changes';
 
 /** The changes that the families were told of, the latest first, and who has seen them. */
@@ -31,11 +32,7 @@ function Change({ change }: { change: HostChange }) {
       </Typography>
       {coming > 0 && <Typography>{t('host.stillComing', { count: coming })}</Typography>}
       {notComing > 0 && <Typography>{t('host.noLonger', { count: notComing })}</Typography>}
-      {!change.sent && (
-        <Typography variant="body2" color="textSecondary">
-          {t('host.soon')}
-        </Typography>
-      )}
+      {!change.sent && <Small>{t('host.soon')}</Small>}
       {families.length > 0 && (
         <Box component="details" sx={{ mt: 0.5 }}>
           <Box component="summary" sx={{ cursor: 'pointer', py: 1, color: 'primary.main' }}>

@@ -8,6 +8,7 @@ import { paths } from '@/app/paths';
 import { listDateTime } from '@/shared/dates/wallClock';
 import { PartyCover } from '@/shared/pictures/PartyCover';
 import { whole } from '@/shared/ui/SearchableCards';
+import { Small } from '@/shared/ui/Small';
 import { Stars } from '@/shared/ui/Stars';
 import type { ListedParty } from '../api/types';
 
@@ -20,14 +21,10 @@ export function FinishedPartyCard({ party }: { party: ListedParty }) {
         <Typography variant="h3" component="h2">
           {party.name}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-          {listDateTime(party.date_start, i18n.language)}
-        </Typography>
+        <Small sx={{ mt: 0.25 }}>{listDateTime(party.date_start, i18n.language)}</Small>
         <Box sx={{ minHeight: 32, display: 'flex', alignItems: 'center', mt: 0.5, mb: 1.5 }}>
           {party.average === null ? (
-            <Typography variant="body2" color="textSecondary">
-              {t('finished.noReviews')}
-            </Typography>
+            <Small>{t('finished.noReviews')}</Small>
           ) : (
             <Stars value={party.average} />
           )}

@@ -11,6 +11,7 @@ import { ArtHead, partyColors } from '@/shared/pictures/ArtHead';
 import { InvitationCover } from '@/shared/pictures/InvitationCover';
 import { dotted } from '@/shared/text/dotted';
 import { countOf } from '@/shared/text/isSeveral';
+import { Small } from '@/shared/ui/Small';
 import { isWallClock } from '../partyDates';
 import type { PartyValues } from '../partyForm';
 
@@ -67,9 +68,7 @@ export function InvitationPreview({ values, isOver = false, ...props }: PreviewP
             ),
         )}
         {!isOver && (
-          <Typography variant="body2" color="textSecondary">
-            {t('preview.deadline', { day: date(values.rsvp_due_date, 'short') })}
-          </Typography>
+          <Small>{t('preview.deadline', { day: date(values.rsvp_due_date, 'short') })}</Small>
         )}
       </Box>
     </Card>

@@ -1,11 +1,11 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeMessage, partyDates } from '@/api/rules.gen';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { Small } from '@/shared/ui/Small';
 
 import type { PartyChangesOfHost } from '../api/changes';
 import { howTold } from '../howTold';
@@ -58,11 +58,7 @@ export default function NotifyDialog({ changes, isRequired, initial, ...props }:
         label={t('host.notify', { count: changes.families_concerned ?? 0 })}
         sx={{ mt: 1.5 }}
       />
-      {notify && Boolean(changes.families_without_address) && (
-        <Typography variant="body2" color="textSecondary">
-          {howTold(t, changes)}
-        </Typography>
-      )}
+      {notify && Boolean(changes.families_without_address) && <Small>{howTold(t, changes)}</Small>}
       {notify && (
         <TextField
           fullWidth

@@ -1,7 +1,6 @@
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictures } from '@/api/rules.gen';
@@ -11,6 +10,7 @@ import { acceptedPhotos } from '@/shared/pictures/acceptedPhotos';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PlainList } from '@/shared/ui/PlainList';
 import { Section } from '@/shared/ui/Section';
+import { Small } from '@/shared/ui/Small';
 import type { Party } from '../api/types';
 import { mayRetry, useUploads } from '../useUploads';
 import { PhotoGrid } from './PhotoGrid';
@@ -77,9 +77,7 @@ export function PhotosEditor({ party }: { party: Party }) {
       {isEmpty ? (
         <EmptyState compact title={t('photos.emptyTitle')} action={addButton} />
       ) : (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {t('photos.help', { count: pictures.max })}
-        </Typography>
+        <Small sx={{ mb: 2 }}>{t('photos.help', { count: pictures.max })}</Small>
       )}
       {uploads.length > 0 && (
         <PlainList sx={{ mb: 2.5, display: 'grid', gap: 1.5 }}>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { snack } from '@/shared/notifications/store';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { Small } from '@/shared/ui/Small';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useLiftBlock, type FamilyBlock } from '../api/pickups';
 import type { PickupScene } from '../pickupScene';
@@ -89,9 +90,7 @@ function BlockRow({ block, scene }: { block: FamilyBlock; scene: PickupScene }) 
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600, color: 'error.main' }}>{name}</Typography>
         {scene.kids.length > 1 && (
-          <Typography variant="body2" color="textSecondary">
-            {t('row.for', { children: namesOf(block.guest_ids) })}
-          </Typography>
+          <Small>{t('row.for', { children: namesOf(block.guest_ids) })}</Small>
         )}
       </Box>
       <Button

@@ -4,6 +4,7 @@ import { formatDate } from '@/shared/dates/wallClock';
 import { snack } from '@/shared/notifications/store';
 import { dotted } from '@/shared/text/dotted';
 import { RevocableRow } from '@/shared/ui/RevocableRow';
+import { Small } from '@/shared/ui/Small';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { useRevokePass, type FamilyPass } from '../api/pickups';
 import type { PickupScene } from '../pickupScene';
@@ -48,9 +49,7 @@ export function PassRow({ pass, scene }: { pass: FamilyPass; scene: PickupScene 
           ? t('state.comingAt', { time: formatDate(until, 'time', i18n.language) })
           : t(`state.${state}`)}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {dotted(facts)}
-      </Typography>
+      <Small>{dotted(facts)}</Small>
       {pass.refused_at && !isOver && (
         <Typography variant="body2" color="error">
           {t('row.refused')}

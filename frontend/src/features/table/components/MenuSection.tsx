@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/AddRounded';
 import DishIcon from '@mui/icons-material/RestaurantRounded';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
@@ -11,6 +10,7 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { PlainList } from '@/shared/ui/PlainList';
 import { Row, RowMark } from '@/shared/ui/Row';
 import { Section } from '@/shared/ui/Section';
+import { Small } from '@/shared/ui/Small';
 import type { Dish, Menu } from '../types';
 import { useDishName, useFoods } from '../useFoods';
 
@@ -54,11 +54,7 @@ export function MenuSection({ partyId, menu, isOpen }: Props) {
           />
         ))}
       </PlainList>
-      {!isEmpty && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          {t('menu.label')}
-        </Typography>
-      )}
+      {!isEmpty && <Small sx={{ mt: 1.5 }}>{t('menu.label')}</Small>}
       {edited && <EditDish partyId={partyId} dish={edited} onClose={() => setOpened(null)} />}
     </Section>
   );

@@ -6,6 +6,7 @@ import { CareMarks } from '@/shared/care/CareMarks';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { DialogButton } from '@/shared/ui/DialogButton';
 import { Section } from '@/shared/ui/Section';
+import { Small } from '@/shared/ui/Small';
 import type { Menu } from '../types';
 
 const WhoEatsWhat = lazyPart(() => import('./WhoEatsWhat'), { place: 'above' });
@@ -39,9 +40,7 @@ export function Needs({ partyId, menu }: { partyId: string; menu: Menu }) {
               <WhoEatsWhat partyId={partyId} dishes={menu.dishes} onClose={onClose} />
             )}
           />
-          <Typography variant="body2" color="textSecondary">
-            {t('needs.recorded')}
-          </Typography>
+          <Small>{t('needs.recorded')}</Small>
         </Box>
       )}
     </Section>

@@ -4,7 +4,6 @@ import PrintIcon from '@mui/icons-material/PrintRounded';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
@@ -12,6 +11,7 @@ import { copyText } from '@/shared/text/copyText';
 import { whatsAppLink } from '@/shared/text/whatsApp';
 import { DialogButton } from '@/shared/ui/DialogButton';
 import { Section } from '@/shared/ui/Section';
+import { Small } from '@/shared/ui/Small';
 import type { Menu, TableParty } from '../types';
 import { useCatererText } from '../useCatererText';
 
@@ -40,11 +40,7 @@ export function Papers({ party, menu }: { party: TableParty; menu: Menu }) {
   };
   return (
     <Section title={t('caterer.title')}>
-      {dishes.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          {t('caterer.asWritten')}
-        </Typography>
-      )}
+      {dishes.length > 0 && <Small sx={{ mb: 1.5 }}>{t('caterer.asWritten')}</Small>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
         <Button
           component="a"

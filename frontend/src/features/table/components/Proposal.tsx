@@ -8,6 +8,7 @@ import { FormAlert } from '@/shared/forms/FormAlert';
 import { dotted } from '@/shared/text/dotted';
 import { PlainList } from '@/shared/ui/PlainList';
 import { Section } from '@/shared/ui/Section';
+import { Small } from '@/shared/ui/Small';
 import { useWriteDishes } from '../api/menu';
 import type { Menu, MenuChange, NewDish } from '../types';
 import { useDishName } from '../useFoods';
@@ -48,11 +49,7 @@ export function Proposal({ partyId, menu }: { partyId: string; menu: Menu }) {
   );
   return (
     <Section title={t('changes.title')}>
-      {without.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          {dotted(without)}
-        </Typography>
-      )}
+      {without.length > 0 && <Small sx={{ mb: 1 }}>{dotted(without)}</Small>}
       <PlainList sx={{ display: 'grid', gap: 1 }}>
         {changes.map((change) => (
           <Box component="li" key={change.dish_id ?? change.usual} sx={row}>

@@ -7,6 +7,7 @@ import { CareMarks } from '@/shared/care/CareMarks';
 import { PlainList } from '@/shared/ui/PlainList';
 import { Sheet } from '@/shared/ui/Sheet';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Small } from '@/shared/ui/Small';
 import { tableQuery } from '../api/table';
 import type { Dish, TableGuest } from '../types';
 import { useDishName, useFoods, useWithout } from '../useFoods';
@@ -23,9 +24,7 @@ export default function WhoEatsWhat({ partyId, dishes, onClose }: Props) {
   const { data: guests, error, refetch } = useQuery(tableQuery(partyId));
   return (
     <Sheet title={t('who.title')} onClose={onClose}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {t('intro')}
-      </Typography>
+      <Small sx={{ mb: 1 }}>{t('intro')}</Small>
       {!guests &&
         (error ? (
           <ErrorState compact error={error} onRetry={() => void refetch()} />

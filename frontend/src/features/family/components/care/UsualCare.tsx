@@ -6,6 +6,7 @@ import { FormAlert } from '@/shared/forms/FormAlert';
 import { useLayer } from '@/shared/layers/useLayer';
 import { snack } from '@/shared/notifications/store';
 import type { HealthCondition } from '@/shared/care/healthConditions';
+import { Small } from '@/shared/ui/Small';
 import { useSaveCare, type Plan } from '../../api/saveCare';
 import { hasUrgent, type CareOf, type CareValues } from '../../careForm';
 import { firstName } from '../../careLeft';
@@ -71,9 +72,7 @@ export function UsualCare(props: Props) {
         <Typography sx={{ mb: 0.5 }}>{t('care:phone.known', { phone })}</Typography>
       )}
       {kids.some(({ noted }) => hasUrgent(noted, catalogue)) && (
-        <Typography variant="body2" color="textSecondary">
-          {t('atParty.usual.advice')}
-        </Typography>
+        <Small>{t('atParty.usual.advice')}</Small>
       )}
       <Typography variant="h3" sx={{ mt: 1.5 }}>
         {t('atParty.usual.question')}
