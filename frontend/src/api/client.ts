@@ -1,9 +1,8 @@
-import createClient from 'openapi-fetch';
+import { callsBy } from './calls';
 import { takeEarlyResponse } from './earlyRequests';
 import { ApiError, networkError } from './apiError';
 import { refreshSession } from './refresh';
 import { pageLanguage } from './language';
-import type { paths } from './schema.gen';
 import { getSession } from './session';
 import { sessionBinding } from './sessionBinding';
 
@@ -62,29 +61,15 @@ async function send(request: Request): Promise<Response> {
   }
 }
 
-const baseUrl = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
-
-export const client = createClient<paths>({ baseUrl, fetch: sessionFetch });
+export const api = callsBy(sessionFetch);
 
 /**
  * Calls with a token of their own, without the session of an account that may be signed in on this phone too.
  * @param tokenOf asked once more when the server does not accept the first one
  */
-export const clientWith = (tokenOf: (isRefused: boolean) => Promise<string>) =>
-  createClient<paths>({
-    baseUrl,
-    fetch: async (request) => {
-      const again = request.clone();
-      const response = await send(authorised(request, await tokenOf(false)));
-      return response.status === 401 ? send(authorised(again, await tokenOf(true))) : response;
-    },
+export const apiWith = (tokenOf: (isRefused: boolean) => Promise<string>) =>
+  callsBy(async (request) => {
+    const again = request.clone();
+    const response = await send(authorised(request, await tokenOf(false)));
+    return response.status === 401 ? send(authorised(again, await tokenOf(true))) : response;
   });
-
-type Answer<T> = { data?: T; error?: unknown; response: Response };
-
-/** The body of a successful answer; throws `ApiError` for any other. */
-export async function unwrap<T>(answer: Promise<Answer<T>>): Promise<T> {
-  const { data, error, response } = await answer;
-  if (!response.ok) throw ApiError.from(response, error);
-  return data as T;
-}

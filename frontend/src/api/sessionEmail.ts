@@ -1,4 +1,4 @@
-import { client } from './client';
+import { api } from './client';
 import { changeSessionUser, type Session } from './session';
 
 let asked: string | null = null;
@@ -7,6 +7,6 @@ let asked: string | null = null;
 export async function learnEmail({ token, user }: Session): Promise<void> {
   if (asked === token) return;
   asked = token;
-  const { data } = await client.GET('/api/users/{id}', { params: { path: { id: user.id } } });
-  if (data?.email) changeSessionUser(user.id, { email: data.email });
+  const { email } = await api.GET('/api/users/{id}', { path: { id: user.id } });
+  if (email) changeSessionUser(user.id, { email });
 }

@@ -1,7 +1,7 @@
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { AlertCalls } from './useAlerts';
 
 export const accountAlerts: AlertCalls = {
-  read: () => unwrap(client.GET('/api/alerts')),
-  switch: (body) => unwrap(client.PUT('/api/alerts', { body })),
+  read: () => api.GET('/api/alerts'),
+  switch: (body) => api.PUT('/api/alerts', { body }),
 };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type HealthCondition = components['schemas']['HealthConditionResponse'];
@@ -8,6 +8,6 @@ export type HealthCondition = components['schemas']['HealthConditionResponse'];
 export const catalogueQuery = () =>
   queryOptions({
     queryKey: ['healthConditions'],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/healthConditions', { signal })),
+    queryFn: api.read('/api/healthConditions'),
     staleTime: Infinity,
   });

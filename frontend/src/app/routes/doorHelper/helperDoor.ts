@@ -1,33 +1,21 @@
-import { unwrap } from '@/api/client';
 import type { DoorSource, PartyAnswer } from '@/features/door/sync/source';
 import type { HelperSession, PartyOfPass } from '@/features/doorHelpers/pass/helperSession';
 
 /** The door of a party for a helper, until the pass ends. */
 export function helperDoor(partyId: string, session: HelperSession): DoorSource {
-  const params = { path: { partyId } };
+  const { api } = session;
+  const path = { partyId };
   return {
     owner: { kind: 'pass', id: session.id },
-    readDoor: (signal) =>
-      unwrap(session.client.GET('/api/parties/{partyId}/door', { params, signal })),
+    readDoor: (signal) => api.GET('/api/parties/{partyId}/door', { path, signal }),
     readParty: async (fresh) => {
       if (fresh || !session.party) await session.renew();
       return partyOf(session.party as PartyOfPass);
     },
     readCare: (device_id, signal) =>
-      unwrap(
-        session.client.GET('/api/parties/{partyId}/door/care', {
-          params: { ...params, query: { device_id } },
-          signal,
-        }),
-      ),
+      api.GET('/api/parties/{partyId}/door/care', { path, query: { device_id }, signal }),
     sendTaps: (device_id, taps, signal) =>
-      unwrap(
-        session.client.POST('/api/parties/{partyId}/door/taps', {
-          params,
-          body: { device_id, taps },
-          signal,
-        }),
-      ),
+      api.POST('/api/parties/{partyId}/door/taps', { path, body: { device_id, taps }, signal }),
     bearer: (isRefused) => session.bearer(isRefused),
   };
 }

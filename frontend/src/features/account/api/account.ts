@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type AccountSession = components['schemas']['AccountSessionResponse'];
@@ -14,19 +14,19 @@ const sessionsKey = ['account', 'sessions'];
 /** How the own account logs in. */
 export const accountQuery = queryOptions({
   queryKey: ['account', 'own'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/auth/account', { signal })),
+  queryFn: api.read('/api/auth/account'),
 });
 
 /** The open sessions of the own account, the one used last first. */
 export const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
-  queryFn: ({ signal }) => unwrap(client.GET('/api/auth/sessions', { signal })),
+  queryFn: api.read('/api/auth/sessions'),
 });
 
 export function useEndOtherSessions() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => unwrap(client.POST('/api/auth/sessions/endOthers')),
+    mutationFn: () => api.POST('/api/auth/sessions/endOthers'),
     onSuccess: () => cache.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
@@ -35,7 +35,7 @@ export function useChangePassword() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: components['schemas']['ChangePasswordRequest']) =>
-      unwrap(client.POST('/api/auth/password', { body })),
+      api.POST('/api/auth/password', { body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
@@ -44,14 +44,14 @@ export function useChangePassword() {
 export const useRequestEmailChange = () =>
   useMutation({
     mutationFn: (body: components['schemas']['ChangeEmailRequest']) =>
-      unwrap(client.POST('/api/auth/email', { body })),
+      api.POST('/api/auth/email', { body }),
   });
 
 /** After mails to the own address came back: the next ones are sent again, and one at once. */
 export function useResumeMails() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => unwrap(client.POST('/api/auth/email/resume')),
+    mutationFn: () => api.POST('/api/auth/email/resume'),
     onSuccess: () => cache.invalidateQueries({ queryKey: accountQuery.queryKey }),
   });
 }
@@ -59,29 +59,22 @@ export function useResumeMails() {
 /** Follows the mailed link. */
 export const useConfirmEmail = () =>
   useMutation({
-    mutationFn: (secret: string) =>
-      unwrap(client.POST('/api/auth/email/confirm', { body: { secret } })),
+    mutationFn: (secret: string) => api.POST('/api/auth/email/confirm', { body: { secret } }),
   });
 
 export const useEraseAccount = () =>
   useMutation({
-    mutationFn: (body: Proof) => unwrap(client.POST('/api/auth/account/erase', { body })),
+    mutationFn: (body: Proof) => api.POST('/api/auth/account/erase', { body }),
   });
 
 /** What the household typed and uploaded, as a zip. */
 export const useExportData = () =>
   useMutation({
-    mutationFn: async (body: Proof) => {
-      const bytes: unknown = await unwrap(
-        client.POST('/api/auth/account/export', { body, parseAs: 'blob' }),
-      );
-      return bytes as Blob;
-    },
+    mutationFn: (body: Proof) => api.POST('/api/auth/account/export', { body, parseAs: 'blob' }),
   });
 
 /** A link that sets a password, for an account that has none. */
 export const usePasswordLink = () =>
   useMutation({
-    mutationFn: (email: string) =>
-      unwrap(client.POST('/api/passwords/sendResetEmail', { body: { email } })),
+    mutationFn: (email: string) => api.POST('/api/passwords/sendResetEmail', { body: { email } }),
   });

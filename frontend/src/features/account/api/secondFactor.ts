@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { accountQuery, sessionsQuery, type Proof } from './account';
 
 const path = '/api/auth/account/secondFactor';
@@ -7,7 +7,7 @@ const path = '/api/auth/account/secondFactor';
 /** What the authenticator app needs; nothing has changed yet. */
 export const useStartSecondFactor = () =>
   useMutation({
-    mutationFn: (password: string) => unwrap(client.POST(path, { body: { password } })),
+    mutationFn: (password: string) => api.POST(path, { body: { password } }),
   });
 
 /** Switches it on. Resolves with the recovery codes, which are shown only now. */
@@ -15,9 +15,7 @@ export function useConfirmSecondFactor() {
   const changed = useChanged();
   return useMutation({
     mutationFn: async (code: string) => {
-      const { recovery_codes: codes } = await unwrap(
-        client.POST(`${path}/confirm`, { body: { code } }),
-      );
+      const { recovery_codes: codes } = await api.POST(`${path}/confirm`, { body: { code } });
       return codes;
     },
     onSuccess: changed,
@@ -29,9 +27,9 @@ export function useRenewRecoveryCodes() {
   const changed = useChanged();
   return useMutation({
     mutationFn: async (proof: Proof) => {
-      const { recovery_codes: codes } = await unwrap(
-        client.POST(`${path}/recoveryCodes`, { body: toBody(proof) }),
-      );
+      const { recovery_codes: codes } = await api.POST(`${path}/recoveryCodes`, {
+        body: toBody(proof),
+      });
       return codes;
     },
     onSuccess: changed,
@@ -41,7 +39,7 @@ export function useRenewRecoveryCodes() {
 export function useSwitchOffSecondFactor() {
   const changed = useChanged();
   return useMutation({
-    mutationFn: (proof: Proof) => unwrap(client.POST(`${path}/off`, { body: toBody(proof) })),
+    mutationFn: (proof: Proof) => api.POST(`${path}/off`, { body: toBody(proof) }),
     onSuccess: changed,
   });
 }

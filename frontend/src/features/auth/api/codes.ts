@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 import { saveSession } from '@/api/session';
 import { renewRegistration } from './verifyAccount';
@@ -8,9 +8,7 @@ import { renewRegistration } from './verifyAccount';
 export const useRequestCode = (partyId: string | null) =>
   useMutation({
     mutationFn: (email: string) =>
-      unwrap(
-        client.POST('/api/auth/codes', { body: { email, ...(partyId && { party_id: partyId }) } }),
-      ),
+      api.POST('/api/auth/codes', { body: { email, ...(partyId && { party_id: partyId }) } }),
   });
 
 /** Signs in; the session is saved when this resolves. */
@@ -18,7 +16,7 @@ export const useVerifyCode = () =>
   useMutation({
     mutationFn: async (body: components['schemas']['VerifyCodeRequest']) => {
       await renewRegistration();
-      const session = await unwrap(client.POST('/api/auth/codes/verify', { body }));
+      const session = await api.POST('/api/auth/codes/verify', { body });
       saveSession(session, body.email);
       return session;
     },

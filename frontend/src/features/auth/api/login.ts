@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 import { saveSession } from '@/api/session';
 
@@ -7,7 +7,7 @@ import { saveSession } from '@/api/session';
 export const useLogin = () =>
   useMutation({
     mutationFn: async (body: components['schemas']['LoginRequest']) => {
-      const session = await unwrap(client.POST('/api/auth/login', { body }));
+      const session = await api.POST('/api/auth/login', { body });
       saveSession(session, body.email);
       return session;
     },

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 
 /** The provider's page to go to. */
-export const useStartOpenId = () =>
-  useMutation({ mutationFn: () => unwrap(client.POST('/api/auth/openid')) });
+export const useStartOpenId = () => useMutation({ mutationFn: () => api.POST('/api/auth/openid') });
 
 /** Proves an address with the query with which the provider sent the browser back, once. */
 export const useFinishOpenId = () =>
   useMutation({
-    mutationFn: (query: string) =>
-      unwrap(client.POST('/api/auth/openid/finish', { body: { query } })),
+    mutationFn: (query: string) => api.POST('/api/auth/openid/finish', { body: { query } }),
   });

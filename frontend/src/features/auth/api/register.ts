@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 import { saveSession } from '@/api/session';
 
@@ -9,7 +9,7 @@ type Registration = components['schemas']['RegisterRequest'];
 export const useRegister = () =>
   useMutation({
     mutationFn: async (body: Registration) => {
-      const session = await unwrap(client.POST('/api/auth/register', { body }));
+      const session = await api.POST('/api/auth/register', { body });
       saveSession(session, body.email);
       return session;
     },

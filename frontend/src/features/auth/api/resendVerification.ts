@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 
 /** `partyId`: the invitation that the mailed link leads back to. */
 export const useResendVerification = (partyId: string | null) =>
   useMutation({
     mutationFn: () =>
-      unwrap(
-        client.POST('/api/auth/resendVerification', { body: partyId ? { party_id: partyId } : {} }),
-      ),
+      api.POST('/api/auth/resendVerification', { body: partyId ? { party_id: partyId } : {} }),
   });

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 
 export interface ResetLink {
   userId: string;
@@ -11,7 +11,7 @@ export const resetLinkQuery = (path: ResetLink) =>
   queryOptions({
     queryKey: ['resetLink', path],
     queryFn: async () => {
-      await unwrap(client.GET('/api/passwords/reset/{userId}/{hashId}', { params: { path } }));
+      await api.GET('/api/passwords/reset/{userId}/{hashId}', { path });
       return true;
     },
     staleTime: Infinity,
@@ -21,10 +21,5 @@ export const resetLinkQuery = (path: ResetLink) =>
 export const useResetPassword = (path: ResetLink) =>
   useMutation({
     mutationFn: (password: string) =>
-      unwrap(
-        client.POST('/api/passwords/reset/{userId}/{hashId}', {
-          params: { path },
-          body: { password },
-        }),
-      ),
+      api.POST('/api/passwords/reset/{userId}/{hashId}', { path, body: { password } }),
   });

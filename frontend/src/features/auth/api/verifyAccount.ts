@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { refreshSession } from '@/api/refresh';
 import { getSession } from '@/api/session';
 
 const address = '/api/auth/accountVerification/{id}';
-const at = (id: string) => ({ params: { path: { id } } });
+const at = (id: string) => ({ path: { id } });
 
 /**
  * Opens the mailed link. In the browser that registered it verifies at once; in any other it only
@@ -14,9 +14,9 @@ export const useOpenLink = () =>
   useMutation({
     mutationFn: async (id: string) => {
       await renewRegistration();
-      const { own, full_name } = await unwrap(client.GET(address, at(id)));
+      const { own, full_name } = await api.GET(address, at(id));
       if (!own) return { registeredBy: full_name };
-      return { verified: await unwrap(client.POST(address, at(id))) };
+      return { verified: await api.POST(address, at(id)) };
     },
   });
 
@@ -27,17 +27,15 @@ export const useOpenLink = () =>
 export const useConfirmRegistration = () =>
   useMutation({
     mutationFn: ({ id, password }: { id: string; password: string | null }) =>
-      unwrap(
-        client.POST(address, {
-          ...at(id),
-          body: password === null ? { drop_password: true } : { password },
-        }),
-      ),
+      api.POST(address, {
+        ...at(id),
+        body: password === null ? { drop_password: true } : { password },
+      }),
   });
 
 /** Erases the registration. */
 export const useRefuseRegistration = () =>
-  useMutation({ mutationFn: (id: string) => unwrap(client.DELETE(address, at(id))) });
+  useMutation({ mutationFn: (id: string) => api.DELETE(address, at(id)) });
 
 /** The server recognises the registration's session by its access token, which may be too old. */
 export async function renewRegistration(): Promise<void> {

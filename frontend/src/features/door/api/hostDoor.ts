@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { door } from '@/api/rules.gen';
 import type { components } from '@/api/schema.gen';
 import type { DoorSource, PartyAnswer } from '../sync/source';
@@ -18,15 +18,14 @@ const partyKey = (id: string) => ['parties', 'one', id] as const;
 
 /** The door of a party for its host, with the account's session. */
 export function hostDoor(partyId: string, accountId: string, cache: QueryClient): DoorSource {
-  const params = { path: { partyId } };
+  const path = { partyId };
   return {
     owner: { kind: 'account', id: accountId },
-    readDoor: (signal) => unwrap(client.GET('/api/parties/{partyId}/door', { params, signal })),
+    readDoor: (signal) => api.GET('/api/parties/{partyId}/door', { path, signal }),
     readParty: async (fresh) => {
       const party = await cache.fetchQuery({
         queryKey: partyKey(partyId),
-        queryFn: ({ signal }) =>
-          unwrap(client.GET('/api/parties/{id}', { params: { path: { id: partyId } }, signal })),
+        queryFn: api.read('/api/parties/{id}', { path: { id: partyId } }),
         staleTime: fresh ? 0 : shared,
         retry: false,
         networkMode: 'always',
@@ -34,20 +33,13 @@ export function hostDoor(partyId: string, accountId: string, cache: QueryClient)
       return partyAnswer(party);
     },
     readCare: (device_id, signal) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/door/care', {
-          params: { ...params, query: { device_id } },
-          signal,
-        }),
-      ),
+      api.GET('/api/parties/{partyId}/door/care', { path, query: { device_id }, signal }),
     sendTaps: (device_id, taps, signal) =>
-      unwrap(
-        client.POST('/api/parties/{partyId}/door/taps', {
-          params,
-          body: { device_id, taps },
-          signal,
-        }),
-      ),
+      api.POST('/api/parties/{partyId}/door/taps', {
+        path,
+        body: { device_id, taps },
+        signal,
+      }),
     bearer: accountBearer,
   };
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '@/api/apiError';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { useIdempotencyKey } from '@/api/idempotencyKey';
 import type { components } from '@/api/schema.gen';
 
@@ -17,10 +17,7 @@ export interface HelpedParty {
 export const doorPassesQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['doorPasses', partyId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/doorPasses', { params: { path: { partyId } }, signal }),
-      ),
+    queryFn: api.read('/api/parties/{partyId}/doorPasses', { path: { partyId } }),
     refetchInterval: 15_000, // phones open their links meanwhile
   });
 
@@ -28,12 +25,10 @@ export function useMakeDoorPass(partyId: string) {
   const cache = useQueryClient();
   const { keyOf, renew } = useIdempotencyKey();
   const make = (body: { name: string; care: boolean }) =>
-    unwrap(
-      client.POST('/api/parties/{partyId}/doorPasses', {
-        params: { path: { partyId } },
-        body: { ...body, idempotency_key: keyOf(body) },
-      }),
-    );
+    api.POST('/api/parties/{partyId}/doorPasses', {
+      path: { partyId },
+      body: { ...body, idempotency_key: keyOf(body) },
+    });
   return useMutation({
     mutationFn: (body: { name: string; care: boolean }) =>
       make(body).catch((error: unknown) => {
@@ -50,8 +45,7 @@ export function useMakeDoorPass(partyId: string) {
 export function useRevokeDoorPass(partyId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      unwrap(client.DELETE('/api/doorPasses/{id}', { params: { path: { id } } })),
+    mutationFn: (id: string) => api.DELETE('/api/doorPasses/{id}', { path: { id } }),
     onSettled: () => cache.invalidateQueries(doorPassesQuery(partyId)),
   });
 }

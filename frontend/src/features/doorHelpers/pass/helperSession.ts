@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/apiError';
 import { postByLink } from '@/api/plainCall';
-import { clientWith } from '@/api/client';
+import { apiWith } from '@/api/client';
 import type { Bearer } from '@/api/eventStream';
 import {
   keepNextPass,
@@ -24,7 +24,7 @@ export class HelperSession {
   private answered: PartyOfPass | null = null;
 
   /** Calls with this phone's token; renews it once when the server does not accept it. */
-  readonly client = clientWith((isRefused) => this.tokenOf(isRefused));
+  readonly api = apiWith((isRefused) => this.tokenOf(isRefused));
 
   constructor(private pass: KeptPass) {}
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 import { familyQuery } from './family';
 import { personQuery } from './person';
@@ -10,7 +10,7 @@ export type NewMember = components['schemas']['CreateFamilyMemberRequest'];
 export function useAddMember() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewMember) => unwrap(client.POST('/api/family', { body })),
+    mutationFn: (body: NewMember) => api.POST('/api/family', { body }),
     onSuccess: (member, { birthday }) => {
       const listed = { ...member, birthday, health_conditions_count: 0, authorizations_count: 0 };
       queries.setQueryData(familyQuery().queryKey, (family) => family && [...family, listed]);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type Authorization = components['schemas']['AuthorizationResponse'];
@@ -8,8 +8,5 @@ export type Authorization = components['schemas']['AuthorizationResponse'];
 export const authorizationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['family', 'authorizations', userId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/users/{userId}/authorizations', { params: { path: { userId } }, signal }),
-      ),
+    queryFn: api.read('/api/users/{userId}/authorizations', { path: { userId } }),
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type CareRead = components['schemas']['CareReadsResponse'];
@@ -8,9 +8,6 @@ export type CareRead = components['schemas']['CareReadsResponse'];
 export const careReadsQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['careReads', partyId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/careReads', { params: { path: { partyId } }, signal }),
-      ),
+    queryFn: api.read('/api/parties/{partyId}/careReads', { path: { partyId } }),
     staleTime: 0,
   });

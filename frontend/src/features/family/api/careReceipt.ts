@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type CareReceipt = components['schemas']['CareReceiptResponse'];
@@ -8,9 +8,6 @@ export type CareReceipt = components['schemas']['CareReceiptResponse'];
 export const careReceiptQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['careReceipt', partyId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/careReceipt', { params: { path: { partyId } }, signal }),
-      ),
+    queryFn: api.read('/api/parties/{partyId}/careReceipt', { path: { partyId } }),
     retry: false,
   });

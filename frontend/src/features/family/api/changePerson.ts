@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 import { changeSessionUser } from '@/api/session';
 import { familyQuery } from './family';
@@ -11,8 +11,7 @@ export type PersonChanges = components['schemas']['UpdateFamilyMemberRequest'];
 export function useChangePerson(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: PersonChanges) =>
-      unwrap(client.POST('/api/family/{id}', { params: { path: { id } }, body })),
+    mutationFn: (body: PersonChanges) => api.POST('/api/family/{id}', { path: { id }, body }),
     onSuccess: (person) => {
       queries.setQueryData(personQuery(id).queryKey, person);
       changeSessionUser(person.id, { full_name: person.full_name });

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { familyQuery } from './family';
 import type { HealthCondition } from '@/shared/care/healthConditions';
 
@@ -7,24 +7,18 @@ import type { HealthCondition } from '@/shared/care/healthConditions';
 export const conditionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['family', 'conditions', userId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/users/{userId}/healthConditions', {
-          params: { path: { userId } },
-          signal,
-        }),
-      ),
+    queryFn: api.read('/api/users/{userId}/healthConditions', { path: { userId } }),
   });
 
 /** Notes several at once. What was noted before one was refused stays noted. */
 export function useNoteConditions(userId: string) {
   const queries = useQueryClient();
-  const params = { path: { userId } };
+  const path = { userId };
   return useMutation({
     mutationFn: async (ids: string[]) => {
       for (const health_condition_id of ids) {
         const body = { health_condition_id };
-        await unwrap(client.POST('/api/users/{userId}/healthConditions', { params, body }));
+        await api.POST('/api/users/{userId}/healthConditions', { path, body });
       }
     },
     onSettled: () => {
@@ -40,11 +34,9 @@ export function useDropCondition(userId: string) {
   const { queryKey } = conditionsQuery(userId);
   return useMutation({
     mutationFn: ({ id: conditionId }: HealthCondition) =>
-      unwrap(
-        client.DELETE('/api/users/{userId}/healthConditions/{conditionId}', {
-          params: { path: { userId, conditionId } },
-        }),
-      ),
+      api.DELETE('/api/users/{userId}/healthConditions/{conditionId}', {
+        path: { userId, conditionId },
+      }),
     onMutate: async (dropped) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);

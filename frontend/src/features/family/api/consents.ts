@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type CareChoices = components['schemas']['CareRequest'];
@@ -9,10 +9,7 @@ export type Consent = components['schemas']['ConsentResponse'];
 export const consentsQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['invitations', 'consents', partyId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/consents', { params: { path: { partyId } }, signal }),
-      ),
+    queryFn: api.read('/api/parties/{partyId}/consents', { path: { partyId } }),
     staleTime: 0,
   });
 
@@ -20,8 +17,8 @@ export const consentsQuery = (partyId: string) =>
 export function useDecide(partyId: string) {
   const queries = useQueryClient();
   return async (id: string, body: CareChoices): Promise<void> => {
-    const params = { path: { id } };
-    const written = await unwrap(client.PATCH('/api/invitations/{id}/care', { params, body }));
+    const path = { id };
+    const written = await api.PATCH('/api/invitations/{id}/care', { path, body });
     queries.setQueryData(consentsQuery(partyId).queryKey, (known) =>
       known?.map((one) => (one.invitation_id === id ? written : one)),
     );

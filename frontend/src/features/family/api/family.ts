@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type ListedMember = components['schemas']['ListedFamilyMemberResponse'];
@@ -8,5 +8,5 @@ export type ListedMember = components['schemas']['ListedFamilyMemberResponse'];
 export const familyQuery = () =>
   queryOptions({
     queryKey: ['family', 'list'],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/family', { signal })),
+    queryFn: api.read('/api/family'),
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type Handover = components['schemas']['HandoverResponse'];
@@ -8,12 +8,6 @@ export type Handover = components['schemas']['HandoverResponse'];
 export const handoversQuery = (ownId: string) =>
   queryOptions({
     queryKey: ['handovers', ownId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/users/{userId}/handovers', {
-          params: { path: { userId: ownId } },
-          signal,
-        }),
-      ),
+    queryFn: api.read('/api/users/{userId}/handovers', { path: { userId: ownId } }),
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type Person = components['schemas']['FamilyMemberResponse'];
@@ -8,6 +8,5 @@ export type Person = components['schemas']['FamilyMemberResponse'];
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['family', 'person', id],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/family/{id}', { params: { path: { id } }, signal })),
+    queryFn: api.read('/api/family/{id}', { path: { id } }),
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { authorizationsQuery } from './authorizations';
 import { familyQuery } from './family';
 
@@ -7,11 +7,7 @@ export function useRemoveAuthorization(userId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      unwrap(
-        client.DELETE('/api/users/{userId}/authorizations/{id}', {
-          params: { path: { userId, id } },
-        }),
-      ),
+      api.DELETE('/api/users/{userId}/authorizations/{id}', { path: { userId, id } }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: familyQuery().queryKey });
       return queries.invalidateQueries({ queryKey: authorizationsQuery(userId).queryKey });

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { familyQuery } from './family';
 
 /** Takes a member out of the family and off the parties that are not over. */
 export function useRemoveMember(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => unwrap(client.DELETE('/api/family/{id}', { params: { path: { id } } })),
+    mutationFn: () => api.DELETE('/api/family/{id}', { path: { id } }),
     onSuccess: () => {
       queries.setQueryData(familyQuery().queryKey, (family) =>
         family?.filter((member) => member.id !== id),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { useIdempotencyKey } from '@/api/idempotencyKey';
 import { authorizationsQuery } from './authorizations';
 import { familyQuery } from './family';
@@ -16,18 +16,11 @@ export function useSaveAuthorization(userId: string, id: string | null) {
   return useMutation({
     mutationFn: (body: Contact) =>
       id
-        ? unwrap(
-            client.PUT('/api/users/{userId}/authorizations/{id}', {
-              params: { path: { userId, id } },
-              body,
-            }),
-          )
-        : unwrap(
-            client.POST('/api/users/{userId}/authorizations', {
-              params: { path: { userId } },
-              body: { ...body, idempotency_key: keyOf(body) },
-            }),
-          ),
+        ? api.PUT('/api/users/{userId}/authorizations/{id}', { path: { userId, id }, body })
+        : api.POST('/api/users/{userId}/authorizations', {
+            path: { userId },
+            body: { ...body, idempotency_key: keyOf(body) },
+          }),
     onSuccess: () => {
       renew();
       void queries.invalidateQueries({ queryKey: familyQuery().queryKey });

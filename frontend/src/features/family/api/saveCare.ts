@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { hasCode } from '@/api/apiError';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { randomId } from '@/api/random';
 import { toWirePhone } from '@/shared/phone/countries';
 import {
@@ -58,12 +58,10 @@ export function useSaveCare(partyId: string, ownId: string, plan: Plan) {
         : option?.copy;
     if (!person) return option?.value ?? null;
     const userId = child.member.id;
-    const added = await unwrap(
-      client.POST('/api/users/{userId}/authorizations', {
-        params: { path: { userId } },
-        body: { ...person, idempotency_key: keyOf(userId, person.name, person.phone) },
-      }),
-    );
+    const added = await api.POST('/api/users/{userId}/authorizations', {
+      path: { userId },
+      body: { ...person, idempotency_key: keyOf(userId, person.name, person.phone) },
+    });
     return added.id;
   }
 
@@ -117,7 +115,7 @@ export function useSaveCare(partyId: string, ownId: string, plan: Plan) {
 async function keepAsOwn(ownId: string, values: CareValues): Promise<boolean> {
   try {
     const body = toWirePhone(values);
-    await unwrap(client.POST('/api/family/{id}', { params: { path: { id: ownId } }, body }));
+    await api.POST('/api/family/{id}', { path: { id: ownId }, body });
     return true;
   } catch (error) {
     if (hasCode(error, 'Validation.validateUniquePhone')) return false;
@@ -130,20 +128,18 @@ async function saveConditions({ member, noted }: CareOf, values: ChildValues): P
   const path = { userId: member.id };
   for (const health_condition_id of conditions.filter((id) => !noted.includes(id))) {
     const body = { health_condition_id };
-    await unwrap(client.POST('/api/users/{userId}/healthConditions', { params: { path }, body }));
+    await api.POST('/api/users/{userId}/healthConditions', { path, body });
   }
   for (const conditionId of noted.filter((id) => !conditions.includes(id))) {
     await dropped(
-      unwrap(
-        client.DELETE('/api/users/{userId}/healthConditions/{conditionId}', {
-          params: { path: { ...path, conditionId } },
-        }),
-      ),
+      api.DELETE('/api/users/{userId}/healthConditions/{conditionId}', {
+        path: { ...path, conditionId },
+      }),
     );
   }
   if (nothing === member.nothing_to_note) return;
   const body = { nothing_to_note: nothing };
-  await unwrap(client.POST('/api/family/{id}', { params: { path: { id: member.id } }, body }));
+  await api.POST('/api/family/{id}', { path: { id: member.id }, body });
 }
 
 /** A note that is gone already needs no removal. */

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type HostGifts = components['schemas']['HostGiftsResponse'];
@@ -8,19 +8,14 @@ export type WrittenGifts = components['schemas']['GiftListRequest'];
 export const giftListQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['giftList', partyId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/giftList', { params: { path: { partyId } }, signal }),
-      ),
+    queryFn: api.read('/api/parties/{partyId}/giftList', { path: { partyId } }),
   });
 
 export function useWriteGiftList(partyId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: WrittenGifts) =>
-      unwrap(
-        client.PUT('/api/parties/{partyId}/giftList', { params: { path: { partyId } }, body }),
-      ),
+      api.PUT('/api/parties/{partyId}/giftList', { path: { partyId }, body }),
     onSuccess: (gifts) => cache.setQueryData(giftListQuery(partyId).queryKey, gifts),
   });
 }
@@ -30,9 +25,7 @@ export function useThank(partyId: string) {
   const { queryKey } = giftListQuery(partyId);
   return useMutation({
     mutationFn: (body: components['schemas']['ThankRequest']) =>
-      unwrap(
-        client.POST('/api/parties/{partyId}/giftThanks', { params: { path: { partyId } }, body }),
-      ),
+      api.POST('/api/parties/{partyId}/giftThanks', { path: { partyId }, body }),
     onSuccess: (gifts) => cache.setQueryData(queryKey, gifts),
     onError: () => cache.invalidateQueries({ queryKey }),
   });
@@ -43,11 +36,7 @@ export function useTakeDownPhoto(partyId: string) {
   const { queryKey } = giftListQuery(partyId);
   return useMutation({
     mutationFn: (id: string) =>
-      unwrap(
-        client.DELETE('/api/parties/{partyId}/giftPhotos/{id}', {
-          params: { path: { partyId, id } },
-        }),
-      ),
+      api.DELETE('/api/parties/{partyId}/giftPhotos/{id}', { path: { partyId, id } }),
     onSuccess: (gifts) => cache.setQueryData(queryKey, gifts),
     onError: () => cache.invalidateQueries({ queryKey }),
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { useIdempotencyKey } from '@/api/idempotencyKey';
 import { guestsQuery } from './listGuests';
 import type { Guest, NewGuest } from './types';
@@ -11,9 +11,7 @@ export function useAddGuest(partyId: string) {
   return useMutation({
     mutationFn: (guest: NewGuest) => {
       const body = guest.user ? { ...guest, idempotency_key: keyOf(guest) } : guest;
-      return unwrap(
-        client.POST('/api/parties/{partyId}/addGuest', { params: { path: { partyId } }, body }),
-      );
+      return api.POST('/api/parties/{partyId}/addGuest', { path: { partyId }, body });
     },
     // Not awaited: the door must stay quick.
     onSuccess: (guest) => {

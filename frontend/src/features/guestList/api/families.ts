@@ -1,15 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { useIdempotencyKey } from '@/api/idempotencyKey';
 import type { Family, FamilyChanges, NewFamily, NotedAnswer } from './types';
 
 export const familiesQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['guests', partyId, 'families'],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/families', { params: { path: { partyId } }, signal }),
-      ),
+    queryFn: api.read('/api/parties/{partyId}/families', { path: { partyId } }),
     staleTime: 5_000,
   });
 
@@ -56,12 +53,10 @@ export function useSendLink(partyId: string) {
   return useMutation({
     mutationKey: notingKey(partyId),
     mutationFn: (id: string) =>
-      unwrap(
-        client.POST('/api/parties/{partyId}/families/{id}/sent', {
-          params: { path: { partyId, id } },
-          keepalive: true,
-        }),
-      ),
+      api.POST('/api/parties/{partyId}/families/{id}/sent', {
+        path: { partyId, id },
+        keepalive: true,
+      }),
     onMutate: (id) => show(id, () => ({ sent_at: new Date().toISOString() })),
     onSettled,
   });
@@ -75,13 +70,7 @@ export function useTell(partyId: string) {
   return useMutation({
     mutationKey: notingKey(partyId),
     mutationFn: (body: { family_id: string; told: boolean }) =>
-      unwrap(
-        client.POST('/api/parties/{partyId}/told', {
-          params: { path: { partyId } },
-          body,
-          keepalive: true,
-        }),
-      ),
+      api.POST('/api/parties/{partyId}/told', { path: { partyId }, body, keepalive: true }),
     onMutate: ({ family_id: id, told }) => {
       const told_at = told ? new Date().toISOString() : null;
       return show(id, ({ to_tell: news }) => ({ to_tell: news && { ...news, told_at } }));
@@ -97,12 +86,7 @@ export function useTell(partyId: string) {
 export const useReadFamilies = (partyId: string) =>
   useMutation({
     mutationFn: (list: string) =>
-      unwrap(
-        client.POST('/api/parties/{partyId}/families/read', {
-          params: { path: { partyId } },
-          body: { list },
-        }),
-      ),
+      api.POST('/api/parties/{partyId}/families/read', { path: { partyId }, body: { list } }),
   });
 
 export function useAddFamilies(partyId: string) {
@@ -110,12 +94,10 @@ export function useAddFamilies(partyId: string) {
   const { keyOf, renew } = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: { families: NewFamily[]; siblings_welcome: boolean }) =>
-      unwrap(
-        client.POST('/api/parties/{partyId}/families', {
-          params: { path: { partyId } },
-          body: { ...body, idempotency_key: keyOf(body) },
-        }),
-      ),
+      api.POST('/api/parties/{partyId}/families', {
+        path: { partyId },
+        body: { ...body, idempotency_key: keyOf(body) },
+      }),
     onSuccess: renew,
     onSettled,
   });
@@ -125,37 +107,34 @@ export function useWelcomeSiblings(partyId: string) {
   const onSettled = useRefresh(partyId);
   return useMutation({
     mutationFn: (siblings_welcome: boolean) =>
-      unwrap(
-        client.PATCH('/api/parties/{partyId}/families', {
-          params: { path: { partyId } },
-          body: { siblings_welcome },
-        }),
-      ),
+      api.PATCH('/api/parties/{partyId}/families', {
+        path: { partyId },
+        body: { siblings_welcome },
+      }),
     onSettled,
   });
 }
 
 export function useFamily(partyId: string, id: string) {
   const onSettled = useRefresh(partyId);
-  const params = { path: { partyId, id } };
+  const path = { partyId, id };
   return {
     change: useMutation({
       mutationFn: (body: FamilyChanges) =>
-        unwrap(client.PATCH('/api/parties/{partyId}/families/{id}', { params, body })),
+        api.PATCH('/api/parties/{partyId}/families/{id}', { path, body }),
       onSettled,
     }),
     remove: useMutation({
-      mutationFn: () => unwrap(client.DELETE('/api/parties/{partyId}/families/{id}', { params })),
+      mutationFn: () => api.DELETE('/api/parties/{partyId}/families/{id}', { path }),
       onSettled,
     }),
     noteAnswer: useMutation({
       mutationFn: (body: NotedAnswer) =>
-        unwrap(client.PUT('/api/parties/{partyId}/families/{id}/answer', { params, body })),
+        api.PUT('/api/parties/{partyId}/families/{id}/answer', { path, body }),
       onSettled,
     }),
     issueLink: useMutation({
-      mutationFn: () =>
-        unwrap(client.POST('/api/parties/{partyId}/families/{id}/link', { params })),
+      mutationFn: () => api.POST('/api/parties/{partyId}/families/{id}/link', { path }),
       onSettled,
     }),
   };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 
 /**
  * Care notes, contacts and pick-up people of one guest. Children's sensitive data, whose every
@@ -8,13 +8,7 @@ import { client, unwrap } from '@/api/client';
 export const guestInfoQuery = (partyId: string, guestId: string) =>
   queryOptions({
     queryKey: ['guestInfo', partyId, guestId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/guest/{guestId}', {
-          params: { path: { partyId, guestId } },
-          signal,
-        }),
-      ),
+    queryFn: api.read('/api/parties/{partyId}/guest/{guestId}', { path: { partyId, guestId } }),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -23,13 +17,9 @@ export const guestInfoQuery = (partyId: string, guestId: string) =>
 export const contactQuery = (partyId: string, guestId: string) =>
   queryOptions({
     queryKey: ['guestContact', partyId, guestId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/guest/{guestId}/contact', {
-          params: { path: { partyId, guestId } },
-          signal,
-        }),
-      ),
+    queryFn: api.read('/api/parties/{partyId}/guest/{guestId}/contact', {
+      path: { partyId, guestId },
+    }),
     staleTime: Infinity,
     gcTime: 0,
   });

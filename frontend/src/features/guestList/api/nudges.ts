@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { useIdempotencyKey } from '@/api/idempotencyKey';
 import { familiesQuery } from './families';
 import type { AskingParty } from './types';
@@ -16,13 +16,11 @@ export function useNudge(partyId: string) {
   const { keyOf, renew } = useIdempotencyKey();
   return useMutation({
     mutationFn: (id: string) =>
-      unwrap(
-        client.POST('/api/parties/{partyId}/nudges', {
-          params: { path: { partyId } },
-          body: { id, idempotency_key: keyOf({ id }) },
-          keepalive: true,
-        }),
-      ),
+      api.POST('/api/parties/{partyId}/nudges', {
+        path: { partyId },
+        body: { id, idempotency_key: keyOf({ id }) },
+        keepalive: true,
+      }),
     onSuccess: renew,
     // Also after a refusal: the family may have answered.
     onSettled: () => cache.invalidateQueries({ queryKey: familiesQuery(partyId).queryKey }),

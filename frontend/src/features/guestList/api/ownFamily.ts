@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { ownGuestIds } from '../familyGroups';
 import { familiesQuery } from './families';
 
@@ -9,12 +9,7 @@ export const ownFamilyQuery = (partyId: string) =>
 
 /** Says who of the own household is at the party. */
 export const setOwnFamily = (partyId: string, familyIds: string[]) =>
-  unwrap(
-    client.PUT('/api/parties/{partyId}/ownFamily', {
-      params: { path: { partyId } },
-      body: { familyIds },
-    }),
-  );
+  api.PUT('/api/parties/{partyId}/ownFamily', { path: { partyId }, body: { familyIds } });
 
 export function useOwnFamily(partyId: string) {
   const cache = useQueryClient();

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 
 /** Confirmed adults and kids. */
 export const partyStatsQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['guests', partyId, 'stats'],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/parties/{partyId}/stats', { params: { path: { partyId } }, signal })),
+    queryFn: api.read('/api/parties/{partyId}/stats', { path: { partyId } }),
   });

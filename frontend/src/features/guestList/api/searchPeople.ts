@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { peopleSearch } from '@/api/rules.gen';
 import { visibleLength } from '@/shared/forms/checks';
 
@@ -11,12 +11,6 @@ export const peopleQuery = (partyId: string, text: string) =>
     queryKey: ['people', partyId, text],
     queryFn: isTooShort(text)
       ? skipToken
-      : ({ signal }) =>
-          unwrap(
-            client.GET('/api/parties/{partyId}/searchNonInvited/{text}', {
-              params: { path: { partyId, text } },
-              signal,
-            }),
-          ),
+      : api.read('/api/parties/{partyId}/searchNonInvited/{text}', { path: { partyId, text } }),
     staleTime: 10_000,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type HandoverRow = components['schemas']['HandoverResponse'];
@@ -9,13 +9,7 @@ export type SwitchRow = components['schemas']['HandoverSwitchResponse'];
 export const handoverSwitchesQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['guests', partyId, 'handoverSwitches'],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/handoverSwitches', {
-          params: { path: { partyId } },
-          signal,
-        }),
-      ),
+    queryFn: api.read('/api/parties/{partyId}/handoverSwitches', { path: { partyId } }),
     staleTime: 0,
   });
 
@@ -23,9 +17,6 @@ export const handoverSwitchesQuery = (partyId: string) =>
 export const handoversQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['guests', partyId, 'handovers'],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/handovers', { params: { path: { partyId } }, signal }),
-      ),
+    queryFn: api.read('/api/parties/{partyId}/handovers', { path: { partyId } }),
     staleTime: 0,
   });

@@ -1,22 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type PartyHost = components['schemas']['HostResponse'];
 export type OfferedHosting = components['schemas']['OfferedHostingResponse'];
 
-const of = (id: string) => ({ params: { path: { id } } });
+const of = (id: string) => ({ path: { id } });
 
 export const hostsQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['hosts', partyId],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/parties/{id}/hosts', { ...of(partyId), signal })),
+    queryFn: ({ signal }) => api.GET('/api/parties/{id}/hosts', { ...of(partyId), signal }),
   });
 
 export const useMakeHostLink = (partyId: string) =>
   useMutation({
-    mutationFn: () => unwrap(client.POST('/api/parties/{id}/hostLink', of(partyId))),
+    mutationFn: () => api.POST('/api/parties/{id}/hostLink', of(partyId)),
   });
 
 /** Of another host, or one's own leaving. @param leave leads away from what only hosts see */
@@ -24,11 +23,7 @@ export function useEndHosting(partyId: string, leave?: () => Promise<void>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (hostId: string) =>
-      unwrap(
-        client.DELETE('/api/parties/{id}/hosts/{hostId}', {
-          params: { path: { id: partyId, hostId } },
-        }),
-      ),
+      api.DELETE('/api/parties/{id}/hosts/{hostId}', { path: { id: partyId, hostId } }),
     onSuccess: () => leave?.(),
     onSettled: () => void cache.invalidateQueries(), // what a host sees is everywhere
   });
@@ -38,7 +33,7 @@ export function useHandOn(partyId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (hostId: string) =>
-      unwrap(client.POST('/api/parties/{id}/owner', { ...of(partyId), body: { host_id: hostId } })),
+      api.POST('/api/parties/{id}/owner', { ...of(partyId), body: { host_id: hostId } }),
     onSettled: () => cache.invalidateQueries(),
   });
 }
@@ -47,9 +42,7 @@ export const offeredHostingQuery = (partyId: string, secret: string) =>
   queryOptions({
     queryKey: ['offeredHosting', partyId, secret],
     queryFn: ({ signal }) =>
-      unwrap(
-        client.POST('/api/parties/{id}/hosts/open', { ...of(partyId), body: { secret }, signal }),
-      ),
+      api.POST('/api/parties/{id}/hosts/open', { ...of(partyId), body: { secret }, signal }),
     gcTime: 0,
   });
 
@@ -57,7 +50,7 @@ export function useJoinHosts(partyId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (secret: string) =>
-      unwrap(client.POST('/api/parties/{id}/hosts', { ...of(partyId), body: { secret } })),
+      api.POST('/api/parties/{id}/hosts', { ...of(partyId), body: { secret } }),
     onSuccess: () => cache.invalidateQueries(),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/apiError';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { Coming } from '../answering';
 import { ownChangesQuery } from './changes';
 import { householdQuery, type Invitation } from './household';
@@ -39,21 +39,17 @@ export function useAnswer(partyId: string, invitationId: string) {
 }
 
 function send(id: string, answer: Answer): Promise<Invitation[]> {
-  const params = { path: { id } };
+  const path = { id };
   switch (answer.rsvp) {
     case 'accepted': {
       const { familyIds, people, message } = answer;
       const body = { familyIds, people, message };
-      return unwrap(client.PATCH('/api/invitations/{id}/accept', { params, body }));
+      return api.PATCH('/api/invitations/{id}/accept', { path, body });
     }
     case 'not_sure':
-      return unwrap(
-        client.PATCH('/api/invitations/{id}/notSure', { params, body: saidIn(answer) }),
-      );
+      return api.PATCH('/api/invitations/{id}/notSure', { path, body: saidIn(answer) });
     case 'declined':
-      return unwrap(
-        client.PATCH('/api/invitations/{id}/decline', { params, body: saidIn(answer) }),
-      );
+      return api.PATCH('/api/invitations/{id}/decline', { path, body: saidIn(answer) });
   }
 }
 

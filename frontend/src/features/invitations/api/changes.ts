@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '@/api/apiError';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 import { householdQuery } from './household';
 
@@ -12,16 +12,11 @@ type ChangeAnswer = components['schemas']['ChangeAnswer'];
 export const ownChangesQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['invitations', 'changes', partyId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/changes', { params: { path: { partyId } }, signal }),
-      ),
+    queryFn: api.read('/api/parties/{partyId}/changes', { path: { partyId } }),
   });
 
 const post = ({ id, edition }: OwnChange, answer?: ChangeAnswer) =>
-  unwrap(
-    client.POST('/api/changes/{id}/seen', { params: { path: { id } }, body: { edition, answer } }),
-  );
+  api.POST('/api/changes/{id}/seen', { path: { id }, body: { edition, answer } });
 
 /** Tells the host that the household has seen the change. A failure is left to the next time. */
 export function useNoteSeen(change: OwnChange | undefined): void {

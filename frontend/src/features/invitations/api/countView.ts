@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { client } from '@/api/client';
+import { api } from '@/api/client';
 
 /**
  * Counts one view each time the invitation is opened: effects may run twice and data may be read
@@ -10,7 +10,7 @@ export function useCountView(partyId: string): void {
   useEffect(() => {
     if (counted.current === partyId) return;
     counted.current = partyId;
-    const params = { path: { id: partyId } };
-    client.PATCH('/api/parties/{id}/viewsCount', { params }).catch(() => undefined);
+    const path = { id: partyId };
+    api.PATCH('/api/parties/{id}/viewsCount', { path }).catch(() => undefined);
   }, [partyId]);
 }

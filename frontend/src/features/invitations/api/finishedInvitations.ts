@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type FinishedInvitation = components['schemas']['FinishedInvitationResponse'];
@@ -8,12 +8,6 @@ export type FinishedInvitation = components['schemas']['FinishedInvitationRespon
 export const finishedInvitationsQuery = (search: string) =>
   queryOptions({
     queryKey: ['invitations', 'finished', search],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/users/invitations/getFinished', {
-          params: { query: search ? { search } : {} },
-          signal,
-        }),
-      ),
+    queryFn: api.read('/api/users/invitations/getFinished', { query: search ? { search } : {} }),
     placeholderData: keepPreviousData,
   });

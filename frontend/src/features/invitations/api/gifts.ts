@@ -1,20 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { SendAsFamily } from '../gifts';
 
 export const giftsQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['gifts', partyId],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/parties/{partyId}/gifts', { params: { path: { partyId } }, signal })),
+    queryFn: api.read('/api/parties/{partyId}/gifts', { path: { partyId } }),
   });
 
+/** A call whose path is put together. */
+type Send = <T>(path: string, options?: object) => Promise<T>;
+
 /** For parts that a family without an account has too. */
-export const sendAsAccount: SendAsFamily = <T>(method: string, path: string, body?: object) =>
-  unwrap<T>(
-    (client.request as (...args: unknown[]) => Promise<{ data?: T; response: Response }>)(
-      method.toLowerCase(),
-      `/api/${path}`,
-      body && { body },
-    ),
-  );
+export const sendAsAccount: SendAsFamily = (method, path, body) =>
+  (api as unknown as Record<string, Send>)[method]!(`/api/${path}`, body && { body });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type Invitation = components['schemas']['InvitationResponse'];
@@ -11,11 +11,5 @@ export type Invitation = components['schemas']['InvitationResponse'];
 export const householdQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['invitations', 'party', partyId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/users/invitations/get/{partyId}', {
-          params: { path: { partyId } },
-          signal,
-        }),
-      ),
+    queryFn: api.read('/api/users/invitations/get/{partyId}', { path: { partyId } }),
   });

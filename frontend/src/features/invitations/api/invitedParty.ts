@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type InvitedParty = components['schemas']['PartyResponse'];
@@ -8,6 +8,5 @@ export type InvitedParty = components['schemas']['PartyResponse'];
 export const invitedPartyQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['parties', partyId, 'invited'],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/parties/{id}', { params: { path: { id: partyId } }, signal })),
+    queryFn: api.read('/api/parties/{id}', { path: { id: partyId } }),
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type OwnInvitation = components['schemas']['OwnInvitationResponse'];
@@ -7,5 +7,5 @@ export type OwnInvitation = components['schemas']['OwnInvitationResponse'];
 /** The parties that the signed-in person is invited to and that are not over. */
 export const myInvitationsQuery = queryOptions({
   queryKey: ['invitations', 'mine'],
-  queryFn: ({ signal }) => unwrap(client.GET('/api/users/invitations/get', { signal })),
+  queryFn: api.read('/api/users/invitations/get'),
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 import { householdQuery } from './household';
 
@@ -7,8 +7,8 @@ import { householdQuery } from './household';
 export function usePlanStay(partyId: string) {
   const queries = useQueryClient();
   return async (id: string, body: components['schemas']['StayRequest']): Promise<void> => {
-    const params = { path: { id } };
-    const written = await unwrap(client.PATCH('/api/invitations/{id}/stay', { params, body }));
+    const path = { id };
+    const written = await api.PATCH('/api/invitations/{id}/stay', { path, body });
     queries.setQueryData(householdQuery(partyId).queryKey, (rows) =>
       rows?.map((row) => (row.id === written.id ? written : row)),
     );

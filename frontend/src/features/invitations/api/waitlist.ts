@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 import type { Coming } from '../answering';
 import type { Said } from './answer';
@@ -15,12 +15,7 @@ export function useWait(partyId: string, invitationId: string) {
   const household = householdQuery(partyId);
   return useMutation({
     mutationFn: (body: Coming & Said) =>
-      unwrap(
-        client.POST('/api/invitations/{id}/wait', {
-          params: { path: { id: invitationId } },
-          body,
-        }),
-      ),
+      api.POST('/api/invitations/{id}/wait', { path: { id: invitationId }, body }),
     onSuccess: (rows) => {
       queries.setQueryData(household.queryKey, rows);
       void queries.invalidateQueries({ queryKey: myInvitationsQuery.queryKey });
@@ -33,8 +28,7 @@ export function useWait(partyId: string, invitationId: string) {
 export function useLeaveWaitlist(partyId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      unwrap(client.DELETE('/api/waitlist/{id}', { params: { path: { id } } })),
+    mutationFn: (id: string) => api.DELETE('/api/waitlist/{id}', { path: { id } }),
     // Also after a refusal: the request may be granted or lapsed by now.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: myInvitationsQuery.queryKey });

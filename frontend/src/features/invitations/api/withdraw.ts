@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { ownChangesQuery } from './changes';
 import { householdQuery } from './household';
 
@@ -7,10 +7,7 @@ import { householdQuery } from './household';
 export function useWithdraw(partyId: string, invitationId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      unwrap(
-        client.PATCH('/api/invitations/{id}/withdraw', { params: { path: { id: invitationId } } }),
-      ),
+    mutationFn: () => api.PATCH('/api/invitations/{id}/withdraw', { path: { id: invitationId } }),
     onSuccess: (rows) => {
       cache.setQueryData(householdQuery(partyId).queryKey, rows);
       cache.setQueryData(ownChangesQuery(partyId).queryKey, { own: [] });

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 import { partyQuery } from './getParty';
 
@@ -11,10 +11,7 @@ export type PartyChangesOfHost = components['schemas']['PartyChangesResponse'];
 export const partyChangesQuery = (id: string) =>
   queryOptions({
     queryKey: ['parties', 'changes', id],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/changes', { params: { path: { partyId: id } }, signal }),
-      ),
+    queryFn: api.read('/api/parties/{partyId}/changes', { path: { partyId: id } }),
   });
 
 /** Calls the party off, or takes that back. */
@@ -22,10 +19,10 @@ export function useCallOff(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (act: { restore: true } | { message: string | null }) => {
-      const params = { path: { id } };
+      const path = { id };
       return 'restore' in act
-        ? unwrap(client.POST('/api/parties/{id}/restore', { params }))
-        : unwrap(client.POST('/api/parties/{id}/cancel', { params, body: act }));
+        ? api.POST('/api/parties/{id}/restore', { path })
+        : api.POST('/api/parties/{id}/cancel', { path, body: act });
     },
     onSuccess: (party) => {
       cache.setQueryData(partyQuery(id).queryKey, party);

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { PartyBody } from './types';
 
 export function useCreateParty() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: PartyBody) => unwrap(client.POST('/api/parties', { body })),
+    mutationFn: (body: PartyBody) => api.POST('/api/parties', { body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['parties', 'list'] }),
   });
 }

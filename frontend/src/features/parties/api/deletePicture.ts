@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '@/api/apiError';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { partyQuery } from './getParty';
 
 export function useDeletePicture(partyId: string) {
@@ -9,7 +9,7 @@ export function useDeletePicture(partyId: string) {
   return useMutation({
     mutationFn: async (id: string) => {
       try {
-        await unwrap(client.DELETE('/api/pictures/{id}', { params: { path: { id } } }));
+        await api.DELETE('/api/pictures/{id}', { path: { id } });
       } catch (error) {
         // Gone already, which is what was wanted.
         if (!hasCode(error, 'not_found')) throw error;

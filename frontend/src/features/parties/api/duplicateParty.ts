@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { useIdempotencyKey } from '@/api/idempotencyKey';
 import type { PartyBody } from './types';
 
@@ -9,12 +9,10 @@ export function useDuplicateParty() {
   const { keyOf, renew } = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ from, body }: { from: string; body: PartyBody }) =>
-      unwrap(
-        client.POST('/api/parties/{id}/duplicate', {
-          params: { path: { id: from } },
-          body: { ...body, idempotency_key: keyOf({ from, body }) },
-        }),
-      ),
+      api.POST('/api/parties/{id}/duplicate', {
+        path: { id: from },
+        body: { ...body, idempotency_key: keyOf({ from, body }) },
+      }),
     onSuccess: () => {
       renew();
       return cache.invalidateQueries({ queryKey: ['parties', 'list'] });

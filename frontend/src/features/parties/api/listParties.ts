@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { ListedParty, PartyStatus } from './types';
 
 /** Of the parties that are not over. */
@@ -12,8 +12,7 @@ export const keptAt = 1;
 export const partiesQuery = (status: PartyStatus[], search = '') =>
   queryOptions({
     queryKey: ['parties', 'list', status, search],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/parties', { params: { query: { status, search } }, signal })),
+    queryFn: api.read('/api/parties', { query: { status, search } }),
     // While the next letters are looked up, the cards of the last ones stay.
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { partyChangesQuery } from './changes';
 import { partyQuery } from './getParty';
 import type { PartyChanges } from './types';
@@ -8,8 +8,7 @@ import type { PartyChanges } from './types';
 export function useUpdateParty(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: PartyChanges) =>
-      unwrap(client.PATCH('/api/parties/{id}', { params: { path: { id } }, body })),
+    mutationFn: (body: PartyChanges) => api.PATCH('/api/parties/{id}', { path: { id }, body }),
     onSuccess: async (party) => {
       await cache.cancelQueries({ queryKey: partyQuery(id).queryKey });
       cache.setQueryData(partyQuery(id).queryKey, party);

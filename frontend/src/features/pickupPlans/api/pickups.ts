@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '@/api/apiError';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { useIdempotencyKey } from '@/api/idempotencyKey';
 import type { components } from '@/api/schema.gen';
 
@@ -17,12 +17,7 @@ export const passesQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['pickupPasses', partyId],
     queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/pickupPasses', {
-          params: { path: { partyId } },
-          signal,
-        }),
-      ),
+      api.GET('/api/parties/{partyId}/pickupPasses', { path: { partyId }, signal }),
     // Bearers open their links meanwhile.
     refetchInterval: ({ state }) => (state.data?.length ? 30_000 : false),
   });
@@ -30,25 +25,17 @@ export const passesQuery = (partyId: string) =>
 export const blocksQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['pickupBlocks', partyId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/pickupBlocks', {
-          params: { path: { partyId } },
-          signal,
-        }),
-      ),
+    queryFn: api.read('/api/parties/{partyId}/pickupBlocks', { path: { partyId } }),
   });
 
 export function useMakePass(partyId: string) {
   const cache = useQueryClient();
   const { keyOf, renew } = useIdempotencyKey();
   const make = (body: Taker) =>
-    unwrap(
-      client.POST('/api/parties/{partyId}/pickupPasses', {
-        params: { path: { partyId } },
-        body: { ...body, idempotency_key: keyOf(body) },
-      }),
-    );
+    api.POST('/api/parties/{partyId}/pickupPasses', {
+      path: { partyId },
+      body: { ...body, idempotency_key: keyOf(body) },
+    });
   return useMutation({
     mutationFn: (body: Taker) =>
       make(body).catch((error: unknown) => {
@@ -65,8 +52,7 @@ export function useMakePass(partyId: string) {
 export function useRevokePass(partyId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      unwrap(client.DELETE('/api/pickupPasses/{id}', { params: { path: { id } } })),
+    mutationFn: (id: string) => api.DELETE('/api/pickupPasses/{id}', { path: { id } }),
     onSettled: () => cache.invalidateQueries(passesQuery(partyId)),
   });
 }
@@ -76,12 +62,10 @@ export function useBlock(partyId: string) {
   const { keyOf, renew } = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: Taker) =>
-      unwrap(
-        client.POST('/api/parties/{partyId}/pickupBlocks', {
-          params: { path: { partyId } },
-          body: { ...body, idempotency_key: keyOf(body) },
-        }),
-      ),
+      api.POST('/api/parties/{partyId}/pickupBlocks', {
+        path: { partyId },
+        body: { ...body, idempotency_key: keyOf(body) },
+      }),
     onSuccess: renew,
     onSettled: () => cache.invalidateQueries(blocksQuery(partyId)),
   });
@@ -90,8 +74,7 @@ export function useBlock(partyId: string) {
 export function useLiftBlock(partyId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      unwrap(client.DELETE('/api/pickupBlocks/{id}', { params: { path: { id } } })),
+    mutationFn: (id: string) => api.DELETE('/api/pickupBlocks/{id}', { path: { id } }),
     onSettled: () => cache.invalidateQueries(blocksQuery(partyId)),
   });
 }

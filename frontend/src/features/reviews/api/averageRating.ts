@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 
 /** Stars in half steps; null without reviews. */
 export const averageRatingQuery = (partyId: string) =>
@@ -7,9 +7,7 @@ export const averageRatingQuery = (partyId: string) =>
     queryKey: ['reviews', partyId, 'average'],
     queryFn: async ({ signal }) => {
       const path = { partyId };
-      const { average } = await unwrap(
-        client.GET('/api/partyReviews/{partyId}/average', { params: { path }, signal }),
-      );
+      const { average } = await api.GET('/api/partyReviews/{partyId}/average', { path, signal });
       return average;
     },
   });

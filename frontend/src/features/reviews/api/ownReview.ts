@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 
 /** What the signed-in account wrote about the party; null when it has not yet. */
 export const ownReviewQuery = (partyId: string) =>
@@ -7,9 +7,7 @@ export const ownReviewQuery = (partyId: string) =>
     queryKey: ['reviews', partyId, 'own'],
     queryFn: async ({ signal }) => {
       const path = { partyId };
-      const review = await unwrap(
-        client.GET('/api/partyReviews/{partyId}/getFromGuest', { params: { path }, signal }),
-      );
+      const review = await api.GET('/api/partyReviews/{partyId}/getFromGuest', { path, signal });
       return review ?? null;
     },
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 
 export type Review = components['schemas']['ReviewResponse'];
@@ -8,6 +8,5 @@ export type Review = components['schemas']['ReviewResponse'];
 export const partyReviewsQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['reviews', partyId, 'list'],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/partyReviews/{id}', { params: { path: { id: partyId } }, signal })),
+    queryFn: api.read('/api/partyReviews/{id}', { path: { id: partyId } }),
   });

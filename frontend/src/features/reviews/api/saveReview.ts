@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import { ownReviewQuery } from './ownReview';
 
 interface Opinion {
@@ -13,13 +13,8 @@ export function useSaveReview(partyId: string, reviewId: string | undefined) {
   return useMutation({
     mutationFn: (opinion: Opinion) =>
       reviewId
-        ? unwrap(
-            client.PATCH('/api/partyReviews/{id}', {
-              params: { path: { id: reviewId } },
-              body: opinion,
-            }),
-          )
-        : unwrap(client.POST('/api/partyReviews', { body: { party_id: partyId, ...opinion } })),
+        ? api.PATCH('/api/partyReviews/{id}', { path: { id: reviewId }, body: opinion })
+        : api.POST('/api/partyReviews', { body: { party_id: partyId, ...opinion } }),
     onSuccess: (review) => {
       queries.setQueryData(ownReviewQuery(partyId).queryKey, review);
       void queries.invalidateQueries({ queryKey: ['reviews', partyId] });

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 import type { components } from '@/api/schema.gen';
 import type { NewDish } from '../types';
 
@@ -7,8 +7,7 @@ import type { NewDish } from '../types';
 export const menuQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['guests', partyId, 'menu'],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/parties/{partyId}/menu', { params: { path: { partyId } }, signal })),
+    queryFn: api.read('/api/parties/{partyId}/menu', { path: { partyId } }),
     staleTime: 0,
   });
 
@@ -16,7 +15,7 @@ export const menuQuery = (partyId: string) =>
 export const usualDishesQuery = () =>
   queryOptions({
     queryKey: ['usualDishes'],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/usualDishes', { signal })),
+    queryFn: api.read('/api/usualDishes'),
     staleTime: Infinity,
   });
 
@@ -37,14 +36,13 @@ export function useWriteDishes(partyId: string) {
 }
 
 function send(partyId: string, write: DishWrite) {
-  const path = { partyId };
   if (write.kind === 'add') {
     const body = { dishes: write.dishes };
-    return unwrap(client.POST('/api/parties/{partyId}/dishes', { params: { path }, body }));
+    return api.POST('/api/parties/{partyId}/dishes', { path: { partyId }, body });
   }
-  const params = { path: { ...path, id: write.id } };
   const one = '/api/parties/{partyId}/dishes/{id}';
+  const of = { path: { partyId, id: write.id } };
   return write.kind === 'change'
-    ? unwrap(client.PATCH(one, { params, body: write.changes }))
-    : unwrap(client.DELETE(one, { params }));
+    ? api.PATCH(one, { ...of, body: write.changes })
+    : api.DELETE(one, of);
 }

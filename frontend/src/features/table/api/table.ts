@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '@/api/client';
+import { api } from '@/api/client';
 
 /** Who can eat what, by name. Each read is recorded: asked for when it is opened, and forgotten when it is closed. */
 export const tableQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['table', partyId],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/parties/{partyId}/table', { params: { path: { partyId } }, signal })),
+    queryFn: api.read('/api/parties/{partyId}/table', { path: { partyId } }),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -15,13 +14,7 @@ export const tableQuery = (partyId: string) =>
 export const labelsQuery = (partyId: string) =>
   queryOptions({
     queryKey: ['plateLabels', partyId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/api/parties/{partyId}/plateLabels', {
-          params: { path: { partyId } },
-          signal,
-        }),
-      ),
+    queryFn: api.read('/api/parties/{partyId}/plateLabels', { path: { partyId } }),
     staleTime: Infinity,
     gcTime: 0,
   });
