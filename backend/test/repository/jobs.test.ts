@@ -10,7 +10,7 @@ const schedules = globSync('backend/src/**/jobs/schedule.ts', { cwd: root });
 it('every job has its times or its queue', () => {
   expect(jobs.length + schedules.length).toBeGreaterThan(9);
   const idle = [...jobs, ...schedules].filter(
-    (path) => !/^ {2}@Cron\(|\bwork\b.*\(|\bscheduled\(/m.test(read(path)),
+    (path) => !/^ {2}@Cron\(|\bwork\b.*\(|\b(scheduled|working)\(/m.test(read(path)),
   );
   expect(idle).toEqual([]);
 });

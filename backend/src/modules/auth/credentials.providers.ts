@@ -12,4 +12,3 @@ export { CodeHasher } from './infrastructure/credentials/code-hasher.js';
 export { EmailChangeRepository } from './infrastructure/credentials/email-change.repository.js';
 export { MailedCodeRepository } from './infrastructure/credentials/mailed-code.repository.js';
 export { MailedLinkRepository } from './infrastructure/credentials/mailed-link.repository.js';
-export { SendResetMailJob } from './jobs/send-reset-mail.job.js';

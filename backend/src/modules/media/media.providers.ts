@@ -18,7 +18,3 @@ export { PictureRepository } from './infrastructure/picture.repository.js';
 export { PreviewFiles } from './infrastructure/preview-files.js';
 export { PreviewLock } from './infrastructure/preview-lock.js';
 export { PreviewRenderer } from './infrastructure/preview-renderer.js';
-export { RemovedPicturesQueue } from './infrastructure/removed-pictures.queue.js';
-export { StalePreviewsQueue } from './infrastructure/stale-previews.queue.js';
-export { RemovePictureFilesJob } from './jobs/remove-picture-files.job.js';
-export { RemoveStalePreviewsJob } from './jobs/remove-stale-previews.job.js';

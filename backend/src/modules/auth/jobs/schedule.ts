@@ -1,5 +1,10 @@
 import { CronExpression } from '@nestjs/schedule';
 import { scheduled } from '../../../shared/jobs/scheduled.js';
+import { working } from '../../../shared/jobs/working.js';
+import { inLocale } from '../../../shared/text/current-locale.js';
+import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
+import { RESET_QUEUE, type ResetRequest } from '../application/credentials/request-reset.js';
+import { SendResetMail } from '../application/credentials/send-reset-mail.js';
 import { CompleteErasures } from '../application/erasure/complete-erasures.js';
 import { EraseUnusedHouseholds } from '../application/erasure/erase-unused-households.js';
 import { TidyAccounts } from '../application/erasure/tidy-accounts.js';
@@ -10,4 +15,10 @@ export const JOBS = [
     households.run(),
   ),
   scheduled('TidyAccounts', CronExpression.EVERY_HOUR, TidyAccounts, (accounts) => accounts.run()),
+  working(RESET_QUEUE, 2, SendResetMail, (mails, request: ResetRequest) =>
+    inLocale(
+      () => request.locale ?? DEFAULT_LOCALE,
+      () => mails.run(request),
+    ),
+  ),
 ];

@@ -2,14 +2,19 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import { On } from '../../../shared/events/domain-events.js';
+import { JobQueue } from '../../../shared/jobs/job-queue.js';
 import { AccountErased } from '../../auth/auth.events.js';
 import { PartiesApi } from '../../parties/parties.api.js';
 import { PicturesOrdered } from '../../parties/parties.events.js';
 import type { Picture } from '../domain/picture.entity.js';
 import { PictureRepository } from '../infrastructure/picture.repository.js';
-import { RemovedPicturesQueue } from '../infrastructure/removed-pictures.queue.js';
-import { StalePreviewsQueue } from '../infrastructure/stale-previews.queue.js';
 import { assertNotFinished } from './add-picture.js';
+import {
+  REMOVED_PICTURES,
+  STALE_PREVIEWS,
+  type RemovedPicture,
+  type StalePreviews,
+} from './media-queues.js';
 
 export type OwnPicture = Pick<Picture, 'id' | 'partyId'>;
 
@@ -20,8 +25,7 @@ export class PartyPictures {
     private readonly em: EntityManager,
     private readonly parties: PartiesApi,
     private readonly pictures: PictureRepository,
-    private readonly removedPictures: RemovedPicturesQueue,
-    private readonly stalePreviews: StalePreviewsQueue,
+    private readonly jobs: JobQueue,
   ) {}
 
   /** @throws not_found, forbidden */
@@ -62,9 +66,10 @@ export class PartyPictures {
   private async drop(removed: readonly Picture[], partyId: string, left: string[]): Promise<void> {
     for (const picture of removed) {
       this.pictures.remove(picture);
-      await this.removedPictures.enqueue(picture);
+      const { id: pictureId, width } = picture;
+      await this.jobs.enqueue(REMOVED_PICTURES, { pictureId, width } satisfies RemovedPicture);
     }
     await this.parties.showPictures(partyId, left);
-    await this.stalePreviews.enqueue(partyId);
+    await this.jobs.enqueue(STALE_PREVIEWS, { partyId } satisfies StalePreviews);
   }
 }
