@@ -29,6 +29,6 @@ class Migrator extends OriginalMigrator {
 
 export default {
   ...ormOptions(process.env.DATABASE_URL ?? ''),
-  entities: [join(import.meta.dirname, 'modules/*/domain/*.entity.js')],
+  entities: [join(import.meta.dirname, 'modules/*/domain/**/*.entity.js')],
   extensions: [Migrator],
 };

@@ -369,12 +369,15 @@ it("the ORM's `migration:check` reports only real differences", async () => {
     });
   const NAMED = 'Database \\w+ on 127\\.0\\.0\\.1:\\d+ \\(not marked as production\\)\\n';
   expect(check()).toMatchObject({ status: 0, stderr: match(`^${NAMED}$`) });
-  await sql('alter table reviews.reviews add column title text');
-  expect(check()).toMatchObject({
-    status: 1,
-    stderr: match(`^${NAMED}reviews.reviews.title: in no entity\n$`),
-  });
-  await sql('alter table reviews.reviews drop column title');
+  // Entities of one folder, and of one within it.
+  for (const table of ['reviews.reviews', 'auth.sessions']) {
+    await sql(`alter table ${table} add column title text`);
+    expect(check()).toMatchObject({
+      status: 1,
+      stderr: match(`^${NAMED}${table}.title: in no entity\n$`),
+    });
+    await sql(`alter table ${table} drop column title`);
+  }
 });
 
 it('a server on the schema of another release is not ready, and logs it once', async () => {
