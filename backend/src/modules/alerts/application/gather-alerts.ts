@@ -34,7 +34,7 @@ export class GatherAlerts {
       const now = this.clock.now();
       if (party && isKeptUntilMorning(party, told, now)) return true;
       const waiting = await this.news.waiting(told);
-      this.news.remove(waiting);
+      this.news.remove(...waiting);
       if (party && waiting.length > 0) await this.queue(party, told, waiting, now);
       return false;
     });

@@ -1,16 +1,9 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Repository } from '../../../shared/database/repository.js';
 import { AlertNews, type ToldOf } from '../domain/alert-news.entity.js';
 
 @Injectable()
-export class AlertNewsRepository {
-  constructor(private readonly em: EntityManager) {}
-
-  /** Written by the next flush. */
-  add(news: AlertNews): void {
-    this.em.persist(news);
-  }
-
+export class AlertNewsRepository extends Repository<AlertNews> {
   /** What waits to be told together, the earliest first. Of a host, of all families. */
   waiting({ partyId, kind, accountId, familyId }: ToldOf): Promise<AlertNews[]> {
     const told = accountId ? { accountId } : { accountId: null, familyId: familyId ?? null };
@@ -19,10 +12,6 @@ export class AlertNewsRepository {
       { partyId, kind, ...told },
       { orderBy: { happenedAt: 'asc', id: 'asc' }, refresh: true },
     );
-  }
-
-  remove(news: AlertNews[]): void {
-    news.forEach((one) => this.em.remove(one));
   }
 
   async removeOfAccount(accountId: string): Promise<void> {

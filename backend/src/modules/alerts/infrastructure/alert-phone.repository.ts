@@ -1,11 +1,9 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Repository } from '../../../shared/database/repository.js';
 import { AlertPhone } from '../domain/alert-phone.entity.js';
 
 @Injectable()
-export class AlertPhoneRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class AlertPhoneRepository extends Repository<AlertPhone> {
   /** The one that was added last is last. */
   ofOwner(ownerId: string): Promise<AlertPhone[]> {
     return this.em.find(AlertPhone, { ownerId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
@@ -13,14 +11,6 @@ export class AlertPhoneRepository {
 
   find(id: string): Promise<AlertPhone | null> {
     return this.em.findOne(AlertPhone, { id }, { refresh: true });
-  }
-
-  add(phone: AlertPhone): void {
-    this.em.persist(phone);
-  }
-
-  remove(...phones: AlertPhone[]): void {
-    phones.forEach((phone) => this.em.remove(phone));
   }
 
   async removeOfOwners(ownerIds: string[]): Promise<void> {

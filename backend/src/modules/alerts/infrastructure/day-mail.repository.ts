@@ -1,18 +1,12 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { AddingRepository } from '../../../shared/database/repository.js';
 import { DayMail } from '../domain/day-mail.entity.js';
 import { DueDay } from '../domain/due-day.entity.js';
 
 @Injectable()
-export class DayMailRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class DayMailRepository extends AddingRepository<DayMail> {
   ofParty(partyId: string): Promise<DayMail[]> {
     return this.em.find(DayMail, { partyId }, { refresh: true });
-  }
-
-  add(mail: DayMail): void {
-    this.em.persist(mail);
   }
 
   /** A party of which answers wait keeps its time. One statement, in the transaction of an answer. */

@@ -33,7 +33,7 @@ export class RecordCareTaps {
     const guests = await this.invitations.listedAtDoor(partyId, guestIds);
     const log = new CareLog(partyId, excerpt, new Set(guests.map(({ id }) => id)), now);
     const results = log.record(cards, reader, deviceId);
-    this.taps.add(log.added);
+    this.taps.add(...log.added);
     const shown = log.added.filter(({ kind }) => kind === 'care_shown');
     this.reads.add(
       ...shown.map(

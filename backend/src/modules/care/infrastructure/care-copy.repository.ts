@@ -1,12 +1,10 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { AddingRepository } from '../../../shared/database/repository.js';
 import type { ReaderAtDoor } from '../care.api.js';
 import { CareCopy } from '../domain/care-copy.entity.js';
 
 @Injectable()
-export class CareCopyRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class CareCopyRepository extends AddingRepository<CareCopy> {
   /** The copy that a reader keeps on a phone. */
   find(partyId: string, deviceId: string, reader: ReaderAtDoor): Promise<CareCopy | null> {
     const by = reader.helper ? { passId: reader.helper.passId } : { accountId: reader.hostId };
@@ -23,10 +21,5 @@ export class CareCopyRepository {
 
   async removeMadeBefore(moment: Date): Promise<void> {
     await this.em.nativeDelete(CareCopy, { madeAt: { $lt: moment } });
-  }
-
-  /** Written by the next flush. */
-  add(copy: CareCopy): void {
-    this.em.persist(copy);
   }
 }

@@ -1,13 +1,11 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { AddingRepository } from '../../../shared/database/repository.js';
 import { CarePurge } from '../domain/care-purge.entity.js';
 import { CareReceipt } from '../domain/care-receipt.entity.js';
 import { EarlierEnd } from '../domain/earlier-end.entity.js';
 
 @Injectable()
-export class CarePurgeRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class CarePurgeRepository extends AddingRepository<CarePurge | CareReceipt> {
   /** As it is now, for a caller that has locked the party. */
   find(partyId: string): Promise<CarePurge | null> {
     return this.em.findOne(CarePurge, { partyId }, { refresh: true });
@@ -30,11 +28,6 @@ export class CarePurgeRepository {
 
   receiptsOf(partyId: string): Promise<CareReceipt[]> {
     return this.em.find(CareReceipt, { partyId }, { refresh: true });
-  }
-
-  /** Written by the next flush. */
-  add(...rows: (CarePurge | CareReceipt)[]): void {
-    this.em.persist(rows);
   }
 
   async removeReceiptsBefore(moment: Date): Promise<void> {

@@ -1,12 +1,10 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { AddingRepository } from '../../../shared/database/repository.js';
 import { Consent } from '../domain/consent.entity.js';
 
 /** As they are now, for a caller that has locked the party. */
 @Injectable()
-export class ConsentRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class ConsentRepository extends AddingRepository<Consent> {
   among(invitationIds: string[]): Promise<Consent[]> {
     return this.em.find(Consent, { invitationId: { $in: invitationIds } }, { refresh: true });
   }
@@ -18,10 +16,5 @@ export class ConsentRepository {
       { partyId, $or: [{ whatToDo: { $ne: null } }, { bringsFood: true }] },
       { refresh: true },
     );
-  }
-
-  /** Written by the next flush. */
-  add(consent: Consent): void {
-    this.em.persist(consent);
   }
 }

@@ -73,7 +73,7 @@ export class RecordTaps {
       const device = deviceOf(partyId, deviceId);
       const attendance = log.record(taps, device, tapperOf(caller));
       if (log.added.length > 0) {
-        this.changes.add(log.added);
+        this.changes.add(...log.added);
         await this.invitations.projectAttendance(log.changed, log.admitted, now);
         this.live.signal(partyId, 'taps');
         await this.events.publish(new AttendanceChanged(partyId, moves(excerpt.rows, log, now)));

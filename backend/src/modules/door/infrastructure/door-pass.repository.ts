@@ -1,12 +1,11 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { AddingRepository } from '../../../shared/database/repository.js';
 import { DoorPass } from '../domain/door-pass.entity.js';
 import { DoorPassDevice } from '../domain/door-pass-device.entity.js';
 
 @Injectable()
-export class DoorPassRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class DoorPassRepository extends AddingRepository<DoorPass | DoorPassDevice> {
   find(id: string): Promise<DoorPass | null> {
     return this.em.findOne(DoorPass, { id });
   }
@@ -39,11 +38,6 @@ export class DoorPassRepository {
 
   findDevice(id: string, keyHash: string): Promise<DoorPassDevice | null> {
     return this.em.findOne(DoorPassDevice, { id, keyHash }, { orderBy: { boundAt: 'desc' } });
-  }
-
-  /** Written by the next flush. */
-  add(row: DoorPass | DoorPassDevice): void {
-    this.em.persist(row);
   }
 
   async removeMadeBy(accountId: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Repository } from '../../../shared/database/repository.js';
 import { GiftCollection } from '../domain/gift-collection.entity.js';
 import { GiftPart } from '../domain/gift-part.entity.js';
 
@@ -7,9 +7,7 @@ const OLDEST_FIRST = { orderBy: { joinedAt: 'asc', id: 'asc' } } as const;
 
 /** Collections with their parts. Written under the lock of the party. */
 @Injectable()
-export class GiftCollectionRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class GiftCollectionRepository extends Repository<GiftCollection | GiftPart> {
   ofParty(partyId: string): Promise<GiftCollection[]> {
     return this.em.find(GiftCollection, { partyId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   }
@@ -21,10 +19,6 @@ export class GiftCollectionRepository {
 
   organisedBy(organiserId: string): Promise<GiftCollection[]> {
     return this.em.find(GiftCollection, { organiserId });
-  }
-
-  add(added: GiftCollection | GiftPart): void {
-    this.em.persist(added);
   }
 
   /** The first who joined first. */
@@ -42,10 +36,6 @@ export class GiftCollectionRepository {
 
   partsOfFamily(familyId: string): Promise<GiftPart[]> {
     return this.em.find(GiftPart, { familyId }, OLDEST_FIRST);
-  }
-
-  remove(...parts: GiftPart[]): void {
-    this.em.remove(parts);
   }
 
   async removeOfParty(partyId: string): Promise<void> {

@@ -1,13 +1,11 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Repository } from '../../../shared/database/repository.js';
 import { GiftIdea } from '../domain/gift-idea.entity.js';
 import { GiftList } from '../domain/gift-list.entity.js';
 
 /** Written under the lock of the party. */
 @Injectable()
-export class GiftListRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class GiftListRepository extends Repository<GiftIdea> {
   find(partyId: string): Promise<GiftList | null> {
     return this.em.findOne(GiftList, { partyId });
   }
@@ -28,14 +26,6 @@ export class GiftListRepository {
 
   idea(partyId: string, id: string): Promise<GiftIdea | null> {
     return this.em.findOne(GiftIdea, { partyId, id });
-  }
-
-  add(idea: GiftIdea): void {
-    this.em.persist(idea);
-  }
-
-  remove(idea: GiftIdea): void {
-    this.em.remove(idea);
   }
 
   async removeOfParty(partyId: string): Promise<void> {

@@ -1,14 +1,12 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Repository } from '../../../shared/database/repository.js';
 import { GiftReservation } from '../domain/gift-reservation.entity.js';
 
 const OLDEST_FIRST = { orderBy: { reservedAt: 'asc', id: 'asc' } } as const;
 
 /** Written under the lock of the party. */
 @Injectable()
-export class GiftReservationRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class GiftReservationRepository extends Repository<GiftReservation> {
   /** The first first. */
   ofIdea(ideaId: string): Promise<GiftReservation[]> {
     return this.em.find(GiftReservation, { ideaId }, OLDEST_FIRST);
@@ -20,14 +18,6 @@ export class GiftReservationRepository {
 
   ofFamily(familyId: string): Promise<GiftReservation[]> {
     return this.em.find(GiftReservation, { familyId }, OLDEST_FIRST);
-  }
-
-  add(reservation: GiftReservation): void {
-    this.em.persist(reservation);
-  }
-
-  remove(...reservations: GiftReservation[]): void {
-    this.em.remove(reservations);
   }
 
   async removeOfParty(partyId: string): Promise<void> {

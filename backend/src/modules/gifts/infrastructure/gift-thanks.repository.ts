@@ -1,26 +1,16 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Repository } from '../../../shared/database/repository.js';
 import { GiftThanks } from '../domain/gift-thanks.entity.js';
 
 /** Written under the lock of the party. */
 @Injectable()
-export class GiftThanksRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class GiftThanksRepository extends Repository<GiftThanks> {
   ofParty(partyId: string): Promise<GiftThanks[]> {
     return this.em.find(GiftThanks, { partyId });
   }
 
   ofFamily(familyId: string): Promise<GiftThanks[]> {
     return this.em.find(GiftThanks, { familyId });
-  }
-
-  add(thanks: GiftThanks): void {
-    this.em.persist(thanks);
-  }
-
-  remove(...thanks: GiftThanks[]): void {
-    this.em.remove(thanks);
   }
 
   async removeOfParty(partyId: string): Promise<void> {

@@ -1,11 +1,10 @@
-import { EntityManager, type EntityData } from '@mikro-orm/postgresql';
+import { type EntityData } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Repository } from '../../../shared/database/repository.js';
 import { Invitation } from '../domain/invitation.entity.js';
 
 @Injectable()
-export class InvitationRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class InvitationRepository extends Repository<Invitation> {
   /** Removed invitations too. */
   find(id: string): Promise<Invitation | null> {
     return this.em.findOne(Invitation, { id });
@@ -85,14 +84,5 @@ export class InvitationRepository {
   /** Invitations from database rows that a read model has selected. */
   fromRows(rows: object[]): Invitation[] {
     return rows.map((row) => this.em.map(Invitation, row as EntityData<Invitation>));
-  }
-
-  /** Written by the next flush, as every change of an invitation. */
-  add(...entities: Invitation[]): void {
-    this.em.persist(entities);
-  }
-
-  remove(invitation: Invitation): void {
-    this.em.remove(invitation);
   }
 }

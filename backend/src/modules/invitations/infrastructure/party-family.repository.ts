@@ -1,11 +1,10 @@
-import { EntityManager, type EntityData } from '@mikro-orm/postgresql';
+import { type EntityData } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Repository } from '../../../shared/database/repository.js';
 import { PartyFamily } from '../domain/party-family.entity.js';
 
 @Injectable()
-export class PartyFamilyRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class PartyFamilyRepository extends Repository<PartyFamily> {
   /** As it is now, for a caller that has locked the party. */
   find(partyId: string, id: string): Promise<PartyFamily | null> {
     return this.em.findOne(PartyFamily, { id, partyId }, { refresh: true });
@@ -67,15 +66,6 @@ export class PartyFamilyRepository {
   /** From a database row that a read model has selected. */
   fromRow(row: object): PartyFamily {
     return this.em.map(PartyFamily, row as EntityData<PartyFamily>);
-  }
-
-  /** Written by the next flush. */
-  add(...links: PartyFamily[]): void {
-    this.em.persist(links);
-  }
-
-  remove(link: PartyFamily): void {
-    this.em.remove(link);
   }
 
   /** Of a party whose people are erased: what was typed of its families. */

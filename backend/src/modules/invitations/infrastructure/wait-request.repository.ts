@@ -1,13 +1,12 @@
-import { EntityManager, type EntityData } from '@mikro-orm/postgresql';
+import { type EntityData } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Repository } from '../../../shared/database/repository.js';
 import { WaitRequest } from '../domain/wait-request.entity.js';
 import type { WaitingHousehold } from '../domain/waiting-household.js';
 import type { LineRow } from './waiting-line.read-model.js';
 
 @Injectable()
-export class WaitRequestRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class WaitRequestRepository extends Repository<WaitRequest> {
   find(id: string): Promise<WaitRequest | null> {
     return this.em.findOne(WaitRequest, { id });
   }
@@ -38,13 +37,5 @@ export class WaitRequestRepository {
         },
       };
     });
-  }
-
-  add(request: WaitRequest): void {
-    this.em.persist(request);
-  }
-
-  remove(request: WaitRequest): void {
-    this.em.remove(request);
   }
 }

@@ -1,5 +1,5 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Repository } from '../../../shared/database/repository.js';
 import { Album } from '../domain/album.js';
 import { Picture } from '../domain/picture.entity.js';
 
@@ -17,9 +17,7 @@ interface Comparison {
 const TIDY_LOCK = 4_207_115; // unique among the advisory locks of this database
 
 @Injectable()
-export class PictureRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class PictureRepository extends Repository<Picture> {
   find(id: string): Promise<Picture | null> {
     return this.em.findOne(Picture, { id });
   }
@@ -27,14 +25,6 @@ export class PictureRepository {
   /** The pictures of a party as they are now; the caller's transaction holds the party's lock. */
   async album(partyId: string): Promise<Album> {
     return new Album(partyId, await this.em.find(Picture, { partyId }, { refresh: true }));
-  }
-
-  add(picture: Picture): void {
-    this.em.persist(picture);
-  }
-
-  remove(picture: Picture): void {
-    this.em.remove(picture);
   }
 
   /**

@@ -35,7 +35,7 @@ export class Dishes {
         if (menu.length >= MAX_DISHES) throw limitReached('dishes', MAX_DISHES);
         menu.push(new Dish(partyId, (menu.at(-1)?.position ?? 0) + 1, one));
       }
-      this.dishes.add(menu);
+      this.dishes.add(...menu);
     });
   }
 
@@ -65,14 +65,14 @@ export class Dishes {
     return this.em.transactional(async () => {
       await this.lock(hostId, partyId);
       const menu = await this.dishes.ofParty(partyId);
-      this.dishes.remove(menu.filter((one) => one.id === id));
+      this.dishes.remove(...menu.filter((one) => one.id === id));
     });
   }
 
   /** What hosts wrote may name a child and what it cannot eat. In the transaction of the purge. */
   @On(CarePeriodEnded)
   async forget({ partyId, earlierEnd }: CarePeriodEnded): Promise<void> {
-    if (!earlierEnd) this.dishes.remove(await this.dishes.ofParty(partyId));
+    if (!earlierEnd) this.dishes.remove(...(await this.dishes.ofParty(partyId)));
   }
 
   private async lock(hostId: string, partyId: string): Promise<void> {

@@ -1,17 +1,11 @@
 import { LockMode, raw, type EntityDictionary } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { AddingRepository } from '../../../shared/database/repository.js';
 import { FORGOTTEN_AFTER_MS, Party, type StoredParty } from '../domain/party.entity.js';
 
 /** Locks hold until the end of the transaction. */
 @Injectable()
-export class PartyRepository {
-  constructor(private readonly em: EntityManager) {}
-
-  add(party: Party): void {
-    this.em.persist(party);
-  }
-
+export class PartyRepository extends AddingRepository<Party> {
   find(id: string): Promise<Party | null> {
     return this.em.findOne(Party, { id });
   }

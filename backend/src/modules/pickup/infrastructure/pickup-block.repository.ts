@@ -1,11 +1,10 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Repository } from '../../../shared/database/repository.js';
 import { PickupBlock } from '../domain/pickup-block.entity.js';
 
 @Injectable()
-export class PickupBlockRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class PickupBlockRepository extends Repository<PickupBlock> {
   /** The oldest first. */
   ofFamily(familyId: string): Promise<PickupBlock[]> {
     return this.em.find(PickupBlock, { familyId }, { orderBy: { createdAt: 'asc' } });
@@ -21,15 +20,6 @@ export class PickupBlockRepository {
 
   lock(id: string): Promise<PickupBlock | null> {
     return this.em.findOne(PickupBlock, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  }
-
-  /** Written by the next flush. */
-  add(block: PickupBlock): void {
-    this.em.persist(block);
-  }
-
-  remove(block: PickupBlock): void {
-    this.em.remove(block);
   }
 
   async removeOf(familyIds: string[]): Promise<void> {

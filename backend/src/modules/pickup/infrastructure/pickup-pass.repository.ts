@@ -1,13 +1,12 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Repository } from '../../../shared/database/repository.js';
 import { PickupPass } from '../domain/pickup-pass.entity.js';
 
 const FOR_UPDATE = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
 @Injectable()
-export class PickupPassRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class PickupPassRepository extends Repository<PickupPass> {
   /** The oldest first. */
   ofFamily(familyId: string): Promise<PickupPass[]> {
     return this.em.find(PickupPass, { familyId }, { orderBy: { createdAt: 'asc' } });
@@ -29,15 +28,6 @@ export class PickupPassRepository {
   /** Those for one of these people, of all parties. */
   lockForTakers(takerIds: string[]): Promise<PickupPass[]> {
     return this.em.find(PickupPass, { takerId: { $in: takerIds }, revokedAt: null }, FOR_UPDATE);
-  }
-
-  /** Written by the next flush. */
-  add(pass: PickupPass): void {
-    this.em.persist(pass);
-  }
-
-  remove(pass: PickupPass): void {
-    this.em.remove(pass);
   }
 
   async removeOf(familyIds: string[]): Promise<void> {

@@ -1,20 +1,10 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Repository } from '../../../shared/database/repository.js';
 import { Review } from '../domain/review.entity.js';
 
 /** Written under the lock of the party, whose average depends on its reviews. */
 @Injectable()
-export class ReviewRepository {
-  constructor(private readonly em: EntityManager) {}
-
-  add(review: Review): void {
-    this.em.persist(review);
-  }
-
-  remove(review: Review): void {
-    this.em.remove(review);
-  }
-
+export class ReviewRepository extends Repository<Review> {
   /** As it is in the database now, also when it was read before. */
   find(id: string): Promise<Review | null> {
     return this.em.findOne(Review, { id }, { refresh: true });

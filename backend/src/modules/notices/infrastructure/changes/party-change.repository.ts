@@ -1,12 +1,11 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Repository } from '../../../../shared/database/repository.js';
 import { ChangeNotice } from '../../domain/changes/change-notice.entity.js';
 import { PartyChange } from '../../domain/changes/party-change.entity.js';
 
 @Injectable()
-export class PartyChangeRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class PartyChangeRepository extends Repository<PartyChange | ChangeNotice> {
   find(id: string): Promise<PartyChange | null> {
     return this.em.findOne(PartyChange, { id });
   }
@@ -74,14 +73,6 @@ export class PartyChangeRepository {
   /** Of one family. */
   ofFamily(familyId: string): Promise<ChangeNotice[]> {
     return this.em.find(ChangeNotice, { familyId }, { refresh: true });
-  }
-
-  add(...entities: (PartyChange | ChangeNotice)[]): void {
-    this.em.persist(entities);
-  }
-
-  remove(...entities: (PartyChange | ChangeNotice)[]): void {
-    entities.forEach((entity) => this.em.remove(entity));
   }
 
   /** With their notices. */

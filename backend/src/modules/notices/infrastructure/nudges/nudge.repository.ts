@@ -1,11 +1,9 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { AddingRepository } from '../../../../shared/database/repository.js';
 import { Nudge } from '../../domain/nudges/nudge.entity.js';
 
 @Injectable()
-export class NudgeRepository {
-  constructor(private readonly em: EntityManager) {}
-
+export class NudgeRepository extends AddingRepository<Nudge> {
   findByKey(partyId: string, idempotencyKey: string): Promise<Nudge | null> {
     return this.em.findOne(Nudge, { partyId, idempotencyKey });
   }
@@ -13,11 +11,6 @@ export class NudgeRepository {
   /** The last one last. */
   ofParty(partyId: string): Promise<Nudge[]> {
     return this.em.find(Nudge, { partyId }, { orderBy: { nudgedAt: 'asc', id: 'asc' } });
-  }
-
-  /** Written by the next flush. */
-  add(nudge: Nudge): void {
-    this.em.persist(nudge);
   }
 
   ofFamily(familyId: string): Promise<Nudge[]> {

@@ -1,15 +1,9 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { AddingRepository } from '../../../../shared/database/repository.js';
 import { PlaceNotice } from '../../domain/places/place-notice.entity.js';
 
 @Injectable()
-export class PlaceNoticeRepository {
-  constructor(private readonly em: EntityManager) {}
-
-  add(notice: PlaceNotice): void {
-    this.em.persist(notice);
-  }
-
+export class PlaceNoticeRepository extends AddingRepository<PlaceNotice> {
   find(partyId: string, familyId: string): Promise<PlaceNotice | null> {
     return this.em.findOne(PlaceNotice, { partyId, familyId }, { refresh: true });
   }

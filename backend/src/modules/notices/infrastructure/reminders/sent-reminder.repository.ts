@@ -1,16 +1,9 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { AddingRepository } from '../../../../shared/database/repository.js';
 import { SentReminder } from '../../domain/reminders/sent-reminder.entity.js';
 
 @Injectable()
-export class SentReminderRepository {
-  constructor(private readonly em: EntityManager) {}
-
-  /** Written by the next flush. */
-  add(...sent: SentReminder[]): void {
-    this.em.persist(sent);
-  }
-
+export class SentReminderRepository extends AddingRepository<SentReminder> {
   /** Two families of a party are one: it is not reminded again. */
   async merge(familyId: string, into: string): Promise<void> {
     for (const sent of await this.em.find(SentReminder, { familyId })) {
