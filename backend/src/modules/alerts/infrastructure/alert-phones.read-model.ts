@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { AlertKind } from '../domain/alert-kinds.js';
 import type { ToldOf } from '../domain/alert-news.entity.js';
 import type { ListedPhone, Listening } from '../domain/listening.js';
@@ -12,9 +12,7 @@ const OF_FAMILY = `(p.owner = 'account' and p.owner_id = f.account_id
   or p.owner = 'family' and p.owner_id = f.id and f.account_id is null)`;
 
 @Injectable()
-export class AlertPhonesReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class AlertPhonesReadModel extends ReadModel {
   ofOwner(ownerId: string): Promise<ListedPhone[]> {
     return this.reader.rows<ListedPhone>(
       `select address_hash as id, kinds from alerts.phones where owner_id = $1

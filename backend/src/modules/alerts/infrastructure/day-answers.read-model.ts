@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { DayAnswers } from '../domain/day-answers.js';
 
 /** At least so much is between two mails, so that what is answered in the evening makes no further one. */
@@ -9,9 +9,7 @@ const PAUSE = `interval '12 hours'`;
 const FIRST = `interval '48 hours'`;
 
 @Injectable()
-export class DayAnswersReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class DayAnswersReadModel extends ReadModel {
   /** Parties that are to be looked at now. */
   async due(now: Date): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 
 /** A kid of a guest list; the name is the first one alone. */
 export interface NamedChild {
@@ -9,9 +9,7 @@ export interface NamedChild {
 }
 
 @Injectable()
-export class NamedChildrenReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class NamedChildrenReadModel extends ReadModel {
   /** In the order of the list. A lock screen is public: nothing but first names leaves here. */
   of(partyId: string, familyIds: readonly string[]): Promise<NamedChild[]> {
     return this.reader.rows<NamedChild>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import { normaliseEmail } from '../../../shared/text/email-address.js';
 
 /** An account as support sees it: states and counts, no secrets. */
@@ -32,9 +32,7 @@ const SELECT = `
    ) s`;
 
 @Injectable()
-export class AccountSupportReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class AccountSupportReadModel extends ReadModel {
   /** @param idOrEmail with an @ it is an address */
   async find(idOrEmail: string): Promise<AccountForSupport | undefined> {
     const [row] = idOrEmail.includes('@')

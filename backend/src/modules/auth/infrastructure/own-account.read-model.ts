@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 
 interface Row {
   email: string;
@@ -13,9 +13,7 @@ interface Row {
 
 /** How an account logs in, in one statement. */
 @Injectable()
-export class OwnAccountReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class OwnAccountReadModel extends ReadModel {
   async find(accountId: string): Promise<Row | undefined> {
     const [row] = await this.reader.rows<Row>(
       `select a.email::text as email,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { CareAccess } from '../domain/care-access.js';
 import {
   BROUGHT_BY,
@@ -10,9 +10,7 @@ import {
 } from './care-sql.read-model.js';
 
 @Injectable()
-export class CareAccessReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class CareAccessReadModel extends ReadModel {
   /** @returns undefined when there is no such party */
   async of(
     accountId: string,

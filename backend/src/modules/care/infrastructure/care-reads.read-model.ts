@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import { forbidden, notFound } from '../../../shared/errors/domain-error.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { CareSurface } from '../domain/care-read.entity.js';
@@ -35,9 +35,7 @@ const READS = `
    order by max(r.read_at) desc, i.guest_id, ${SURFACE}, by`;
 
 @Injectable()
-export class CareReadsReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class CareReadsReadModel extends ReadModel {
   /** @throws not_found, forbidden unless the account answers for a guest of the party, or did before its removal */
   async check(accountId: string, partyId: string): Promise<{ timezone: string }> {
     const [party] = await this.reader.rows<{ timezone: string; wasGuest: boolean }>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { FamilyReads, StoredReceipt, ToldFamily } from '../domain/care-reads.js';
 
 /** Reads are the host's, or a helper's with a pass. The most frequent reader first. */
@@ -23,9 +23,7 @@ const READS = `
    group by r.family_id`;
 
 @Injectable()
-export class CareReceiptReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class CareReceiptReadModel extends ReadModel {
   /** With an account that was not erased or by a link. */
   familiesAt(partyId: string): Promise<ToldFamily[]> {
     return this.reader.rows<ToldFamily>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { CareExcerpt } from '../domain/care-log.js';
 
 /** $1 the party, $2 invitations, $3 ids of cards, $4 a pass. A row of nulls carries the counts without them. */
@@ -10,9 +10,7 @@ const EXCERPT = `
     left join care.care_taps c on c.party_id = $1 and (c.invitation_id = any($2) or c.id = any($3))`;
 
 @Injectable()
-export class CareTapReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class CareTapReadModel extends ReadModel {
   /** What of them concerns a batch, for a caller that holds the party's lock. */
   async excerpt(
     partyId: string,

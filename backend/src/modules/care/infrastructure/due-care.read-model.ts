@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { Gap } from '../../../shared/retention/retention-run.js';
 import type { JobPosition } from '../../../shared/jobs/job-positions.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
@@ -59,9 +59,7 @@ const LATEST = `
    union select e.party_id from care.earlier_ends e where e.date_end < ${OVER}`;
 
 @Injectable()
-export class DueCareReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class DueCareReadModel extends ReadModel {
   /** What a run looks at. Those that ended before `until` are purged: one whose purge failed holds it back. */
   async part(now: Date, { until, after }: JobPosition): Promise<CarePart> {
     const part = await this.reader.rows<{ id: string }>(

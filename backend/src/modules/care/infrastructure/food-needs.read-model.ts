@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { NotedGuest } from '../domain/food-need.js';
 import { CONSENT_JOIN, isCareOpenToHost } from './care-sql.read-model.js';
 
@@ -30,9 +30,7 @@ const GUESTS = `
    order by i.full_name, i.id`;
 
 @Injectable()
-export class FoodNeedsReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class FoodNeedsReadModel extends ReadModel {
   of(partyId: string, now: Date): Promise<GuestAtTable[]> {
     return this.reader.rows<GuestAtTable>(GUESTS, [partyId, now]);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { Severity } from '../../family/family.api.js';
 import { CONSENT_JOIN, isCareOpenToHost } from './care-sql.read-model.js';
 
@@ -11,9 +11,7 @@ export interface HealthTotal {
 }
 
 @Injectable()
-export class HealthTotalsReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class HealthTotalsReadModel extends ReadModel {
   /** Counts only guests whose care data is open to the host at that moment. */
   of(partyId: string, now: Date): Promise<HealthTotal[]> {
     return this.reader.rows<HealthTotal>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { OpenCare } from '../domain/care-access.js';
 import {
   BROUGHT_BY,
@@ -34,9 +34,7 @@ const URGENT = `
    order by i.created_at, i.id`;
 
 @Injectable()
-export class OpenCareReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class OpenCareReadModel extends ReadModel {
   /** The guests whose care data are open to the host, in the order of the list. */
   of(partyId: string, now: Date): Promise<OpenCare[]> {
     return this.reader.rows<OpenCare>(OPEN_CARE, [partyId, now]);

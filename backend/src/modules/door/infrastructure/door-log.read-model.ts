@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { DoneCard } from '../domain/care-tap.js';
 import type { LogExcerpt } from '../domain/door-log.js';
 import type { LoggedTap } from '../domain/tap.js';
@@ -25,9 +25,7 @@ const EXCERPT = `
       on l.party_id = $1 and (l.invitation_id = any($2) or l.id = any($3))`;
 
 @Injectable()
-export class DoorLogReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class DoorLogReadModel extends ReadModel {
   /** What of the log concerns taps for these guests, for a caller that holds the party's lock. */
   async excerpt(partyId: string, invitationIds: string[], tapIds: string[]): Promise<LogExcerpt> {
     const rows = await this.reader.rows<SqlRow>(EXCERPT, [partyId, invitationIds, tapIds]);

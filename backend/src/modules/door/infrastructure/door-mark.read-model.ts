@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { DoorMark } from '../domain/door-mark.js';
 
 /** $1 parties. */
@@ -12,9 +12,7 @@ const MARKS = `
    where p.id = any($1)`;
 
 @Injectable()
-export class DoorMarkReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class DoorMarkReadModel extends ReadModel {
   /** Those of the parties that exist. */
   of(partyIds: string[]): Promise<DoorMark[]> {
     return this.reader.rows<DoorMark>(MARKS, [partyIds]);

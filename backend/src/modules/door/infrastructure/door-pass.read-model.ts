@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import { PASS_HOURS_AFTER_END } from '../../../shared/time/party-pass.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import {
@@ -31,9 +31,7 @@ const STANDING = `case when d.revoked_at is not null then 'revoked'
 const LONG_AGO = `$2::timestamptz - interval '${PASS_DAYS_KEPT} days'`;
 
 @Injectable()
-export class DoorPassReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class DoorPassReadModel extends ReadModel {
   /** @param ids those alone, if given */
   ofParty(partyId: string, ids?: string[]): Promise<ListedPass[]> {
     return this.reader.rows<ListedPass>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import { START } from '../../../shared/jobs/job-positions.js';
 import type { LoggedExit, LoggedExits } from '../../pickup/pickup.api.js';
 
@@ -7,9 +7,7 @@ type SqlExit = Omit<LoggedExit, 'happenedAt'> & { happenedAt: number };
 
 /** The exits that name a hand-over, to be compared with its record. */
 @Injectable()
-export class LoggedExitReadModel implements LoggedExits {
-  constructor(private readonly reader: Reader) {}
-
+export class LoggedExitReadModel extends ReadModel implements LoggedExits {
   async parties(after: string | null, limit: number): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(
       `select distinct l.party_id as id from door.attendance_changes l

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { CareRecord, Severity } from '../family.api.js';
 
 export interface ConditionRow {
@@ -31,9 +31,7 @@ const phone = (alias: string) => `
 
 /** Health conditions and authorised people. The caller checks who may read them. */
 @Injectable()
-export class CareReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class CareReadModel extends ReadModel {
   /** All health conditions, in the order in which forms offer them. */
   catalogue(): Promise<ConditionRow[]> {
     return this.reader.rows<ConditionRow>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import type { MailReader } from '../family.api.js';
 import { HAS_NOTHING_TO_NOTE } from './care.read-model.js';
@@ -35,9 +35,7 @@ const COLUMNS = `
   p.phone_number as "phoneNumber", ${HAS_NOTHING_TO_NOTE} as "hasNothingToNote"`;
 
 @Injectable()
-export class FamilyReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class FamilyReadModel extends ReadModel {
   /** @throws not_found, also once the person has left its household */
   async person(id: string): Promise<PersonRow> {
     const rows = await this.reader.rows<PersonRow>(

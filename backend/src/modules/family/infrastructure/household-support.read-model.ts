@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import { ADULT_AGE } from '../../../shared/time/age.js';
 
 /** A household as support sees it: its holder's name, and how many people; no names of children. */
@@ -10,9 +10,7 @@ export interface HouseholdForSupport {
 }
 
 @Injectable()
-export class HouseholdSupportReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class HouseholdSupportReadModel extends ReadModel {
   async of(accountId: string): Promise<HouseholdForSupport> {
     const [row] = await this.reader.rows<HouseholdForSupport>(
       `select max(p.full_name) filter (where p.id = $1) as "fullName",

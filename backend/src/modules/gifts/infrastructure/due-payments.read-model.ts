@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 
 @Injectable()
-export class DuePaymentsReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class DuePaymentsReadModel extends ReadModel {
   /** Parties that ended between, with anything about payments. Of one that was brought forward the first end counts. */
   async parties(since: Date, before: Date, limit: number): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 
 /** Families of a party, `$1`, with the name by which the others know them, and whether they come. */
 export const FAMILIES = `
@@ -10,9 +10,7 @@ export const FAMILIES = `
    where f.party_id = $1`;
 
 @Injectable()
-export class GiftFamiliesReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class GiftFamiliesReadModel extends ReadModel {
   async coming(partyId: string): Promise<Set<string>> {
     const rows = await this.reader.rows<{ id: string }>(
       `select f.id from (${FAMILIES}) f where f.is_coming`,

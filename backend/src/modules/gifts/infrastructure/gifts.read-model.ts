@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import type { Wish } from '../domain/gift-terms.js';
 import {
@@ -72,9 +72,7 @@ const RESERVED = `
      where r.party_id = $1)`;
 
 @Injectable()
-export class GiftsReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class GiftsReadModel extends ReadModel {
   async ofFamily(partyId: string, familyId: string): Promise<FamilyGifts> {
     const [row] = await this.reader.rows<FamilyGifts>(
       `${RESERVED},

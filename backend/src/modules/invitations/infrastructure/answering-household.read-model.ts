@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { AnsweredFor } from '../invitations.api.js';
 import type { HouseholdMember } from '../domain/household-member.js';
 import type { HeadCount } from '../domain/places.js';
@@ -28,9 +28,7 @@ type AnsweringFamily = AnsweredFor & {
 };
 
 @Injectable()
-export class AnsweringHouseholdReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class AnsweringHouseholdReadModel extends ReadModel {
   /** Before the locks, under which the entities are read. @param id of an invitation, of a request for places, or of a family */
   async ownerOf(id: string): Promise<AnsweringFamily | undefined> {
     const [owner] = await this.reader.rows<AnsweringFamily>(

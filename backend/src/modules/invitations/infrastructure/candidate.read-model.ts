@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contains } from '../../../shared/database/like.js';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import { maskedEmail } from '../domain/masked-email.js';
 import type { GuestKind } from '../domain/places.js';
 import { WILL_BE_ADULT_THIS_YEAR } from './guest-sql.read-model.js';
@@ -100,9 +100,7 @@ const BY_NAME = `
    order by g.name_key, g.id`;
 
 @Injectable()
-export class CandidateReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class CandidateReadModel extends ReadModel {
   /**
    * At most ten people: accounts by part of a name or by a whole address, and family members of
    * households that have accepted.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type {
   AnsweredGuest,
   DoorGuest,
@@ -38,9 +38,7 @@ const AMONG = `
 type AnsweredGuestOfParty = Awaited<ReturnType<InvitationsApi['answeredBy']>>[number];
 
 @Injectable()
-export class DoorGuestsReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class DoorGuestsReadModel extends ReadModel {
   of(partyId: string, others: string[]): Promise<DoorGuest[]> {
     return this.reader.rows<DoorGuest>(GUESTS, [partyId, others]);
   }

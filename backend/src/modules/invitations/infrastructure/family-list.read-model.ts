@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { GuestRow } from '../domain/guest-row.js';
 import type { Rsvp } from '../domain/invitation.entity.js';
@@ -92,9 +92,7 @@ const FAMILIES = `
    order by l.created_at, l.position, l.id`;
 
 @Injectable()
-export class FamilyListReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class FamilyListReadModel extends ReadModel {
   /** In the order of the list. @param ids only these */
   async of(partyId: string, now: Date, ids: string[] | null = null): Promise<HostFamily[]> {
     type Row = Omit<HostFamily, 'people'> & { people: (HostRow & { isKid: boolean })[] };

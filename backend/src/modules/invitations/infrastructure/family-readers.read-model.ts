@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { FamilyReader } from '../invitations.api.js';
 
 @Injectable()
-export class FamilyReadersReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class FamilyReadersReadModel extends ReadModel {
   /** Those of the families that can be mailed; one statement. */
   of(familyIds: string[]): Promise<FamilyReader[]> {
     if (familyIds.length === 0) return Promise.resolve([]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { contains } from '../../../shared/database/like.js';
 import { familyIdsOf, type FamilyCaller } from '../../../shared/caller.js';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import { maskedEmail } from '../domain/masked-email.js';
@@ -95,9 +95,7 @@ const ONE = `
      and ($2 = i.account_id or $2 = any(p.host_ids) or (i.family_id = $3 and i.account_id is null))`;
 
 @Injectable()
-export class GuestListReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class GuestListReadModel extends ReadModel {
   /** The guests of a party in the order in which they were added to the list, as its host sees them. */
   async page(partyId: string, query: GuestListQuery): Promise<GuestPage> {
     const { conditions, values } = wanted(query);

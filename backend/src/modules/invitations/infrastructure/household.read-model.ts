@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { familyIdsOf, type FamilyCaller } from '../../../shared/caller.js';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { HouseholdParty, HouseholdView } from '../domain/household-view.js';
 import { GUEST_COLUMNS, GUEST_JOIN, isWaitingAt, STAY_COLUMNS } from './guest-sql.read-model.js';
 
@@ -33,9 +33,7 @@ const HOUSEHOLD = `
    where p.id = $1 and (h.id is not null or f.id is not null)`;
 
 @Injectable()
-export class HouseholdReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class HouseholdReadModel extends ReadModel {
   /** @returns undefined when there is no such party. The account's own row comes first. */
   async at(partyId: string, caller: FamilyCaller, now: Date): Promise<HouseholdView | undefined> {
     const [row] = await this.reader.rows<Row>(HOUSEHOLD, [partyId, ...familyIdsOf(caller), now]);

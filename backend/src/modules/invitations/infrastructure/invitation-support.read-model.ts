@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 
 export interface InvitationCounts {
   accepted: number;
@@ -27,9 +27,7 @@ const COUNTS = `
 
 /** How many guests, for support; no names and no care data. */
 @Injectable()
-export class InvitationSupportReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class InvitationSupportReadModel extends ReadModel {
   /** Of the people for whom the account answers. */
   ofAccount(accountId: string): Promise<InvitationCounts> {
     return this.count('account_id = $1', accountId);

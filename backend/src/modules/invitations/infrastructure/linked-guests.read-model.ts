@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import { notFound } from '../../../shared/errors/domain-error.js';
 import type { LinkedPeople, LinkRequest } from '../domain/household-view.js';
 import { isWaitingAt } from './guest-sql.read-model.js';
@@ -22,9 +22,7 @@ const people = (which: string) => `
   'adults', count(*) filter (where not i.is_kid and ${which})`;
 
 @Injectable()
-export class LinkedGuestsReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class LinkedGuestsReadModel extends ReadModel {
   /** The removed ones too, in the order in which they were added; of adults the numbered ones last. */
   of(linkId: string): Promise<LinkedGuestRow[]> {
     return this.reader.rows<LinkedGuestRow>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { Gap } from '../../../shared/retention/retention-run.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { DueManualGuests } from '../domain/manual-guest-retention.js';
@@ -22,9 +22,7 @@ interface PartyOver {
 const sumOf = (parties: PartyOver[]) => parties.reduce((sum, { guests }) => sum + guests, 0);
 
 @Injectable()
-export class ManualGuestsReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class ManualGuestsReadModel extends ReadModel {
   /** The next parties in the order of their ids, whenever they ended. */
   async part(after: string, limit: number): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { PartyTheme } from '../../parties/parties.api.js';
 import type { GuestRow, PartyLine } from '../domain/guest-row.js';
@@ -42,9 +42,7 @@ const FROM = `
 const MAX_ROWS = 1000;
 
 @Injectable()
-export class OwnInvitationsReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class OwnInvitationsReadModel extends ReadModel {
   /** Whether the account hosts the party or is in its guest list; undefined when there is no such party. */
   async takesPart(partyId: string, accountId: string): Promise<boolean | undefined> {
     const [row] = await this.reader.rows<{ takesPart: boolean }>(

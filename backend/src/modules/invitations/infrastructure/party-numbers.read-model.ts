@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { Deadline } from '../invitations.api.js';
 import type { HeadCount } from '../domain/places.js';
@@ -16,9 +16,7 @@ interface Row extends HeadCount {
 }
 
 @Injectable()
-export class PartyNumbersReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class PartyNumbersReadModel extends ReadModel {
   /** @returns undefined when there is no such party */
   async of(partyId: string): Promise<PartyNumbers | undefined> {
     const [row] = await this.reader.rows<Row>(

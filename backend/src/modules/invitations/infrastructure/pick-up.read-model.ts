@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 
 /** Who may pick a child up. */
 interface PickUpPerson {
@@ -8,9 +8,7 @@ interface PickUpPerson {
 }
 
 @Injectable()
-export class PickUpReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class PickUpReadModel extends ReadModel {
   /** @returns undefined unless this person may pick the child up */
   async of(childId: string, id: string): Promise<PickUpPerson | undefined> {
     const [person] = await this.reader.rows<PickUpPerson>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { HeadCount } from '../domain/places.js';
 import type { PartyInWaiting, WaitlistTerms } from '../domain/waiting-line.js';
@@ -31,9 +31,7 @@ interface WaitedRow extends CountedPlaces {
 }
 
 @Injectable()
-export class WaitingLineReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class WaitingLineReadModel extends ReadModel {
   /** One statement; valid while the caller holds the party's lock. */
   async of(partyId: string): Promise<CountedPlaces> {
     const [counted] = await this.reader.rows<CountedPlaces>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { PictureEntry, PictureRow } from '../domain/picture.entity.js';
 
 /** A picture and the pixels of its largest version, by which its files are known. */
@@ -12,9 +12,7 @@ const BATCH = 5_000;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
-export class PictureReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class PictureReadModel extends ReadModel {
   /** The pictures in their order, the cover first; undefined when there is no such party. */
   async ofParty(partyId: string): Promise<PictureRow[] | undefined> {
     const [party] = await this.reader.rows<{ pictures: PictureRow[] }>(

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { ListedDish } from '../domain/dish.entity.js';
 
 @Injectable()
-export class DishReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class DishReadModel extends ReadModel {
   ofParty(partyId: string): Promise<ListedDish[]> {
     return this.reader.rows<ListedDish>(
       `select id, name, contains, without, usual from menu.dishes

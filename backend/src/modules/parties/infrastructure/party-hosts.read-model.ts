@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 
 /** A host as the other hosts see it. */
 export interface PartyHost {
@@ -9,9 +9,7 @@ export interface PartyHost {
 }
 
 @Injectable()
-export class PartyHostsReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class PartyHostsReadModel extends ReadModel {
   /** The owner first. */
   of(partyId: string): Promise<PartyHost[]> {
     return this.reader.rows<PartyHost>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import { GUEST_INFO_HOURS } from '../parties.api.js';
 import type { PartyStatus } from '../domain/party.entity.js';
@@ -38,9 +38,7 @@ const SELECT = `
     from parties.parties`;
 
 @Injectable()
-export class PartySupportReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class PartySupportReadModel extends ReadModel {
   async find(partyId: string): Promise<PartyForSupport | undefined> {
     const [row] = await this.reader.rows<PartyForSupport>(`${SELECT} where id = $1`, [partyId]);
     return row;

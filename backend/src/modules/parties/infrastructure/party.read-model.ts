@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contains } from '../../../shared/database/like.js';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { PartyStatus } from '../domain/party.entity.js';
 import { HOST_TEXTS, type HostVoice } from '../parties.api.js';
@@ -69,9 +69,7 @@ const HOSTED = `${SELECT}
    limit 1000`;
 
 @Injectable()
-export class PartyReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class PartyReadModel extends ReadModel {
   async byId(partyId: string): Promise<PartyRow | undefined> {
     const [party] = await this.reader.rows<PartyRow>(PARTY, [partyId]);
     return party;

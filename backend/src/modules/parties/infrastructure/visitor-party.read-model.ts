@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import pLimit from 'p-limit';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { invitingName } from '../domain/inviting-name.js';
 import type { PartyTheme } from '../domain/party-theme.js';
@@ -35,12 +35,10 @@ const MOST_WAITING = 400;
 
 /** What visitors may see of parties. */
 @Injectable()
-export class VisitorPartyReadModel {
+export class VisitorPartyReadModel extends ReadModel {
   private readonly limit = pLimit(CONCURRENT);
   /** What is being read, by id: a link that was just shared is read by many programs at once. */
   private readonly pending = new Map<string, Promise<VisitorPartyRow | undefined>>();
-
-  constructor(private readonly reader: Reader) {}
 
   /**
    * Unknown and malformed ids take the same statement, so that the time to answer is the same.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import { START } from '../../../shared/jobs/job-positions.js';
 import type { LoggedExits } from '../pickup.api.js';
 import type { StoredHandovers, StoredSwitches } from '../domain/handover-audit.js';
@@ -31,9 +31,7 @@ const SWITCHES = `
     from pickup.handover_switches s where s.party_id = any($1) order by s.party_id, s.seq`;
 
 @Injectable()
-export class HandoverAuditReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class HandoverAuditReadModel extends ReadModel {
   /** Parties that have hand-overs or switches, by their ids. @param after the last of the page before */
   async parties(after: string | null, limit: number): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { HandoverLine, SwitchLine } from '../pickup.api.js';
 
 /** No household has as many. */
@@ -20,9 +20,7 @@ const LINES = `
    limit ${MOST}`;
 
 @Injectable()
-export class HandoverReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class HandoverReadModel extends ReadModel {
   /** The latest first. @param invitationIds those of these children alone, if given */
   of(partyIds: string[], invitationIds?: string[]): Promise<HandoverLine[]> {
     return this.reader.rows<HandoverLine>(LINES, [partyIds, invitationIds ?? null]);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { PassTakerKind } from '../pickup.api.js';
 
@@ -29,9 +29,7 @@ export interface ListedPickupBlock {
 }
 
 @Injectable()
-export class PickupReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class PickupReadModel extends ReadModel {
   passes(familyId: string, now: Date): Promise<ListedPickupPass[]> {
     return this.reader.rows<ListedPickupPass>(
       `select d.id, d.invitation_ids as "invitationIds", d.taker_kind as "takerKind",

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contains } from '../../../shared/database/like.js';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 import type { SqlMoment } from '../../../shared/time/wall-clock.js';
 import type { PartyTheme } from '../../parties/parties.api.js';
 import type { ReviewRow } from './review.read-model.js';
@@ -27,9 +27,7 @@ export interface FinishedInvitation {
 }
 
 @Injectable()
-export class FinishedInvitationsReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class FinishedInvitationsReadModel extends ReadModel {
   /** The latest party first. @param search part of a party's name */
   ofAccount(accountId: string, search: string): Promise<FinishedInvitation[]> {
     return this.reader.rows<FinishedInvitation>(

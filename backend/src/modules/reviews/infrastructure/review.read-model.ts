@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../shared/database/reader.js';
+import { ReadModel } from '../../../shared/database/read-model.js';
 
 export interface ReviewRow {
   id: string;
@@ -15,9 +15,7 @@ const SELECT = `
     from reviews.reviews r join family.person_view author on author.id = r.account_id`;
 
 @Injectable()
-export class ReviewReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class ReviewReadModel extends ReadModel {
   /** The reviews of a party, the latest first. */
   ofParty(partyId: string): Promise<ReviewRow[]> {
     return this.reader.rows<ReviewRow>(

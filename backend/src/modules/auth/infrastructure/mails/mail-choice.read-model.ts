@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../../shared/database/reader.js';
+import { ReadModel } from '../../../../shared/database/read-model.js';
 import type { MailGroup } from '../../../../shared/names/registry.js';
 
 @Injectable()
-export class MailChoiceReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class MailChoiceReadModel extends ReadModel {
   /** Those of the addresses that have a verified account, with what it does not want. */
   of(addresses: string[]): Promise<{ email: string; muted: MailGroup[] }[]> {
     return this.reader.rows(

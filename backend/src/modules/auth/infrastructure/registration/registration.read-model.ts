@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../../shared/database/reader.js';
+import { ReadModel } from '../../../../shared/database/read-model.js';
 import type { RegistrationState } from '../../domain/registration/registration.js';
 
 interface RegistrationRow extends RegistrationState {
@@ -11,9 +11,7 @@ interface RegistrationRow extends RegistrationState {
 type Row = Omit<RegistrationRow, 'linkExpiresAt'> & { linkExpiresAt: string };
 
 @Injectable()
-export class RegistrationReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class RegistrationReadModel extends ReadModel {
   /** What a verification link is about. @param hash of its secret */
   async ofLink(hash: string, presentedSessionId?: string): Promise<RegistrationRow | undefined> {
     const [row] = await this.reader.rows<Row>(

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../../shared/database/reader.js';
+import { ReadModel } from '../../../../shared/database/read-model.js';
 
 @Injectable()
-export class EndedAccessReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class EndedAccessReadModel extends ReadModel {
   /** The accounts that were erased or disabled, and the sessions that were ended, after the moment. */
   async since(moment: Date): Promise<string[]> {
     const rows = await this.reader.rows<{ id: string }>(

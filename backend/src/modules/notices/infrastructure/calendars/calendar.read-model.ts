@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PartyEntry } from '../../../../shared/calendar/calendar-event.js';
-import { Reader } from '../../../../shared/database/reader.js';
+import { ReadModel } from '../../../../shared/database/read-model.js';
 import type { PartyFacts } from '../../../parties/parties.api.js';
 
 /** A party that the household may know all of: it comes, or it hosts it. */
@@ -19,9 +19,7 @@ const DAYS_BACK = 60;
 const LIMIT = 500;
 
 @Injectable()
-export class CalendarReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class CalendarReadModel extends ReadModel {
   /**
    * The parties of the calendar that has the secret, or only one of them.
    * @returns undefined for an unknown secret

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../../shared/database/reader.js';
+import { ReadModel } from '../../../../shared/database/read-model.js';
 import type { AddressedFamily } from '../../domain/addressed-family.js';
 import type { Listener } from '../../domain/changes/change-notice.entity.js';
 
@@ -19,9 +19,7 @@ export const AUDIENCE = `
           or (f.opened_at is not null and f.disowned_at is null))`;
 
 @Injectable()
-export class ChangeAudienceReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class ChangeAudienceReadModel extends ReadModel {
   /** Valid while the caller holds the party's lock. */
   of(partyId: string): Promise<Listener[]> {
     return this.reader.rows<Listener>(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { familyIdsOf, type FamilyCaller } from '../../../../shared/caller.js';
 import { forbidden, notFound } from '../../../../shared/errors/domain-error.js';
-import { Reader } from '../../../../shared/database/reader.js';
+import { ReadModel } from '../../../../shared/database/read-model.js';
 import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
 import type { ChangeAnswer } from '../../domain/changes/change-notice.entity.js';
 import type { PlaceOutcome } from '../../domain/places/place-notice.entity.js';
@@ -101,9 +101,7 @@ const OWN = `${CHANGE},
   join invitations.family_view f on f.id = n.family_id`;
 
 @Injectable()
-export class PartyChangesReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class PartyChangesReadModel extends ReadModel {
   /** @throws not_found, forbidden for a family that is not in the guest list */
   async shownTo(caller: FamilyCaller, partyId: string): Promise<ChangesView> {
     const view = await this.of(partyId, caller);

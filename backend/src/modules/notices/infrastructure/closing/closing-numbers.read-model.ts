@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../../shared/database/reader.js';
+import { ReadModel } from '../../../../shared/database/read-model.js';
 
 /** The numbers mailed to each host after the deadline. */
 interface ClosingNumbers {
@@ -12,9 +12,7 @@ interface ClosingNumbers {
 }
 
 @Injectable()
-export class ClosingNumbersReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class ClosingNumbersReadModel extends ReadModel {
   of(partyIds: string[]): Promise<ClosingNumbers[]> {
     return this.reader.rows<ClosingNumbers>(
       `select p.id as "partyId", h.email::text as "hostEmail",

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reader } from '../../../../shared/database/reader.js';
+import { ReadModel } from '../../../../shared/database/read-model.js';
 import type { JobPosition } from '../../../../shared/jobs/job-positions.js';
 import { QUIET_UNTIL_HOUR } from '../../../../shared/time/quiet-hours.js';
 import type { SqlMoment } from '../../../../shared/time/wall-clock.js';
@@ -87,9 +87,7 @@ const valuesOf = (parties: NoticedParty[]) => [
 ];
 
 @Injectable()
-export class DueRemindersReadModel {
-  constructor(private readonly reader: Reader) {}
-
+export class DueRemindersReadModel extends ReadModel {
   /** Parties whose reminder may be due since this moment, the nearest first; what is left to remind is not looked at. */
   async since(reminder: Reminder, since: Date, now: Date): Promise<NearParty[]> {
     const { moment, least } = AHEAD[reminder];
