@@ -26,23 +26,6 @@ describe('the installed product', () => {
   });
 });
 
-it('the icon of iOS is opaque and 180 pixels wide', async () => {
-  const icon = sharp(read('public/apple-touch-icon.png'));
-  expect(await icon.metadata()).toMatchObject({ width: 180, height: 180 });
-  expect((await icon.stats()).isOpaque).toBe(true);
-});
-
-it('favicon.ico holds images of 16, 32 and 48 pixels', async () => {
-  const file = read('public/favicon.ico');
-  const widths = [0, 1, 2].map(async (index) => {
-    const entry = 6 + 16 * index;
-    const start = file.readUInt32LE(entry + 12);
-    const image = file.subarray(start, start + file.readUInt32LE(entry + 8));
-    return (await sharp(image).metadata()).width;
-  });
-  expect(await Promise.all(widths)).toEqual([16, 32, 48]);
-});
-
 it('the page links its icons and manifest', () => {
   const page = read('index.html').toString();
   for (const file of ['favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest']) {
