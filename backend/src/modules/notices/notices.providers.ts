@@ -3,10 +3,7 @@ export { FamilyMails } from './application/family-mails.js';
 export { ForgetNotices } from './application/forget-notices.js';
 export { NoticeDataReadModel } from './infrastructure/personal-data.read-model.js';
 
-export { ConfirmAnswer } from './application/answers/confirm-answer.js';
-export { MailOwnAddress } from './application/answers/mail-own-address.js';
-export { MailWaiting } from './application/answers/mail-waiting.js';
-export { MailWithdrawn } from './application/answers/mail-withdrawn.js';
+export { AnswerMails } from './application/answers/answer-mails.js';
 
 export { CalendarParts } from './application/calendars/calendar-parts.js';
 export { Calendars } from './application/calendars/calendars.js';
@@ -27,10 +24,9 @@ export { PartyChangesReadModel } from './infrastructure/changes/party-changes.re
 export { CloseExpiredRsvps } from './application/closing/close-expired-rsvps.js';
 export { ClosingNumbersReadModel } from './infrastructure/closing/closing-numbers.read-model.js';
 
-export { MailHostJoined } from './application/hosts/mail-host-joined.js';
+export { HostMails } from './application/hosts/host-mails.js';
 
-export { NoteReminders } from './application/nudges/note-reminders.js';
-export { NudgeFamily } from './application/nudges/nudge-family.js';
+export { NudgeFamilies } from './application/nudges/nudge-families.js';
 export { NudgeRepository } from './infrastructure/nudges/nudge.repository.js';
 
 export { PlaceNoticeRepository } from './infrastructure/places/place-notice.repository.js';

@@ -4,14 +4,14 @@ import { CurrentCaller, type AccountCaller } from '../../../shared/http/access.j
 import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Hosts } from '../../parties/parties.access.js';
-import { NudgeFamily } from '../application/nudges/nudge-family.js';
+import { NudgeFamilies } from '../application/nudges/nudge-families.js';
 import { NudgeRequest } from './dto/nudge.requests.js';
 
 /** How often a host reminded the families whose answer is missing. */
 @ApiTags('invitations')
 @Controller('parties/:partyId/nudges')
 export class NudgesController {
-  constructor(private readonly nudgeFamily: NudgeFamily) {}
+  constructor(private readonly families: NudgeFamilies) {}
 
   @Post()
   @Hosts('partyId')
@@ -26,6 +26,6 @@ export class NudgesController {
     @UuidParam('partyId') partyId: string,
     @Body() body: NudgeRequest,
   ): Promise<void> {
-    return this.nudgeFamily.run(accountId, partyId, body.id, body.idempotency_key ?? null);
+    return this.families.nudge(accountId, partyId, body.id, body.idempotency_key ?? null);
   }
 }
