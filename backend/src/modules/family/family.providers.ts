@@ -1,11 +1,9 @@
-export { AnonymiseHousehold } from './application/anonymise-household.js';
-export { AnonymisePeople } from './application/anonymise-people.js';
 export { Authorizations } from './application/authorizations.js';
+export { ErasePeople } from './application/erase-people.js';
 export { FamilyMembers } from './application/family-members.js';
 export { HealthConditions } from './application/health-conditions.js';
 export { ManualGuests } from './application/manual-guests.js';
 export { NamedMembers } from './application/named-members.js';
-export { RemoveCareNotes } from './application/remove-care-notes.js';
 export { AuthorizedPersonRepository } from './infrastructure/authorized-person.repository.js';
 export { CareReadModel } from './infrastructure/care.read-model.js';
 export { FamilyReadModel } from './infrastructure/family.read-model.js';

@@ -7,7 +7,7 @@ import { assertBelowLimit } from '../domain/limits.js';
 import { Person, type PersonChanges, type PersonDetails } from '../domain/person.entity.js';
 import { CareNotesChanged, FamilyMembersLeaving } from '../family.events.js';
 import { PersonRepository } from '../infrastructure/person.repository.js';
-import { RemoveCareNotes } from './remove-care-notes.js';
+import { ErasePeople } from './erase-people.js';
 
 @Injectable()
 export class FamilyMembers {
@@ -16,7 +16,7 @@ export class FamilyMembers {
     private readonly clock: Clock,
     private readonly events: DomainEvents,
     private readonly people: PersonRepository,
-    private readonly removeCareNotes: RemoveCareNotes,
+    private readonly erasePeople: ErasePeople,
   ) {}
 
   /**
@@ -65,7 +65,7 @@ export class FamilyMembers {
       if (!leaving.isKept(personId)) return this.people.remove([person]);
       person.leaveHousehold(this.clock.now());
       await this.people.save(person);
-      await this.removeCareNotes.run(personId);
+      await this.erasePeople.removeCareNotes(personId);
     });
   }
 }

@@ -7,8 +7,7 @@ import { Person } from '../domain/person.entity.js';
 import type { NewManualGuest } from '../family.api.js';
 import { NotedConditionRepository } from '../infrastructure/noted-condition.repository.js';
 import { PersonRepository } from '../infrastructure/person.repository.js';
-import { AnonymisePeople } from './anonymise-people.js';
-import { RemoveCareNotes } from './remove-care-notes.js';
+import { ErasePeople } from './erase-people.js';
 
 /** People whom hosts typed in for a party. All in the caller's transaction. */
 @Injectable()
@@ -18,8 +17,7 @@ export class ManualGuests {
     private readonly people: PersonRepository,
     private readonly conditions: NotedConditionRepository,
     private readonly outbox: MailOutbox,
-    private readonly anonymisePeople: AnonymisePeople,
-    private readonly removeCareNotes: RemoveCareNotes,
+    private readonly erasePeople: ErasePeople,
   ) {}
 
   /** @throws validation_failed, limit_reached */
@@ -42,7 +40,7 @@ export class ManualGuests {
     for (const { email } of guests) {
       if (email) await this.outbox.cancel(email, 'guestAdded');
     }
-    await this.anonymisePeople.run(guests, (guest, now) =>
+    await this.erasePeople.anonymise(guests, (guest, now) =>
       guest.anonymiseManualGuest(keptBirthday(guest.birthday ?? null), now),
     );
   }
@@ -56,7 +54,7 @@ export class ManualGuests {
       if ((await this.conditions.ofPerson(guest.id)).length > 0) noted.push(guest.id);
       guest.forgetCare();
       await this.people.save(guest);
-      await this.removeCareNotes.run(guest.id);
+      await this.erasePeople.removeCareNotes(guest.id);
     }
     return noted;
   }
