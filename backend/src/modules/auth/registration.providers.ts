@@ -4,7 +4,6 @@ export { FindRegistration } from './application/registration/find-registration.j
 export { ReadRegistration } from './application/registration/read-registration.js';
 export { RefuseRegistration } from './application/registration/refuse-registration.js';
 export { Register } from './application/registration/register.js';
-export { ResendVerification } from './application/registration/resend-verification.js';
-export { SendVerificationMail } from './application/registration/send-verification-mail.js';
+export { VerificationMails } from './application/registration/verification-mails.js';
 export { VerifyAccount } from './application/registration/verify-account.js';
 export { RegistrationReadModel } from './infrastructure/registration/registration.read-model.js';

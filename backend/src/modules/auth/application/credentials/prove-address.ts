@@ -5,7 +5,7 @@ import { EMAIL, normaliseEmail } from '../../../../shared/text/email-address.js'
 import { PERSON_NAME } from '../../../family/family.api.js';
 import type { OpenIdPerson } from '../../domain/openid/openid-person.js';
 import { usableName } from '../../domain/registration/usable-name.js';
-import { IssueCode } from './issue-code.js';
+import { Codes } from './codes.js';
 
 interface ProvedAddress {
   email: string;
@@ -19,7 +19,7 @@ interface ProvedAddress {
 export class ProveAddress {
   constructor(
     private readonly em: EntityManager,
-    private readonly issueCode: IssueCode,
+    private readonly codes: Codes,
   ) {}
 
   /**
@@ -33,7 +33,7 @@ export class ProveAddress {
     }
     const fullName = usableName(person.name, PERSON_NAME);
     return this.em.transactional(async () => {
-      const code = await this.issueCode.run(email, fullName);
+      const code = await this.codes.issue(email, fullName);
       return { email, code, fullName };
     });
   }

@@ -9,7 +9,7 @@ import { CreateAccount } from './create-account.js';
 import { MailOwner } from '../mails/mail-owner.js';
 import { OpenSession, type OpenedSession } from '../sessions/open-session.js';
 import { PasswordHasher } from '../credentials/password-hasher.port.js';
-import { SendVerificationMail } from './send-verification-mail.js';
+import { VerificationMails } from './verification-mails.js';
 
 export interface Registration {
   password: string;
@@ -28,7 +28,7 @@ export class Register {
     private readonly mailOwner: MailOwner,
     private readonly createAccount: CreateAccount,
     private readonly openSession: OpenSession,
-    private readonly sendVerificationMail: SendVerificationMail,
+    private readonly verificationMails: VerificationMails,
   ) {}
 
   /**
@@ -50,7 +50,7 @@ export class Register {
       }
       const account = await this.createAccount.run(registration.holder, passwordHash, known);
       const opened = await this.openSession.run(account);
-      await this.sendVerificationMail.run(account, registration.partyId);
+      await this.verificationMails.send(account, registration.partyId);
       return opened;
     });
     if (!session) throw conflict('email_taken');

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public, type AuthenticatedRequest } from '../../../../shared/http/access.js';
 import { NoContent, Operation } from '../../../../shared/http/operation.js';
 import { RateLimit } from '../../../../shared/http/rate-limit.js';
-import { RequestCode } from '../../application/credentials/request-code.js';
+import { Codes } from '../../application/credentials/codes.js';
 import { VerifyCode } from '../../application/credentials/verify-code.js';
 import { AccessTokens } from '../../infrastructure/sessions/access-tokens.js';
 import { SessionResponse } from '../dto/auth.responses.js';
@@ -17,7 +17,7 @@ import { SessionMapper } from '../sessions/session.mapper.js';
 @Controller('auth/codes')
 export class CodesController {
   constructor(
-    private readonly requestCode: RequestCode,
+    private readonly codes: Codes,
     private readonly verifyCode: VerifyCode,
     private readonly sessions: SessionMapper,
     private readonly tokens: AccessTokens,
@@ -33,7 +33,7 @@ export class CodesController {
   @RateLimit('code', KnownDeviceGuard)
   @NoContent()
   request(@Body() body: RequestCodeRequest): Promise<void> {
-    return this.requestCode.run({
+    return this.codes.request({
       email: body.email,
       fullName: body.full_name ?? undefined,
       partyId: body.party_id,

@@ -29,7 +29,7 @@ import { RateLimit } from '../../../../shared/http/rate-limit.js';
 import { RateLimits } from '../../../../shared/rate-limits/rate-limits.js';
 import { ReadRegistration } from '../../application/registration/read-registration.js';
 import { RefuseRegistration } from '../../application/registration/refuse-registration.js';
-import { ResendVerification } from '../../application/registration/resend-verification.js';
+import { VerificationMails } from '../../application/registration/verification-mails.js';
 import { VerifyAccount } from '../../application/registration/verify-account.js';
 import { AccessTokens } from '../../infrastructure/sessions/access-tokens.js';
 import { ResendVerificationRequest, VerifyAccountRequest } from '../dto/auth.requests.js';
@@ -46,7 +46,7 @@ export class VerificationController {
     private readonly readRegistration: ReadRegistration,
     private readonly verifyAccount: VerifyAccount,
     private readonly refuseRegistration: RefuseRegistration,
-    private readonly resendMail: ResendVerification,
+    private readonly mails: VerificationMails,
     private readonly sessions: SessionMapper,
     private readonly tokens: AccessTokens,
     private readonly limits: RateLimits,
@@ -125,7 +125,7 @@ export class VerificationController {
     @CurrentCaller() caller: AccountCaller,
     @Body() body: ResendVerificationRequest,
   ): Promise<void> {
-    return this.resendMail.run(caller.accountId, body.party_id);
+    return this.mails.resend(caller.accountId, body.party_id);
   }
 
   private sessionOf(request: Request): string | undefined {
