@@ -68,7 +68,7 @@ async function atDoor({ isClockOurs = false } = {}): Promise<Person> {
   await signIn(person, product, ana);
   await person.page.goto(`/app/parties/${partyId}?tab=door`);
   await person.page.getByText('En vivo').first().waitFor();
-  await person.page.getByText('cuidado urgente').first().waitFor();
+  await person.page.getByText('Cuidado urgente').first().waitFor();
   return person;
 }
 

@@ -143,7 +143,7 @@ scene('words at the door stay whole, and the page fits the smallest phone', asyn
   const { page, context } = await open({ viewport: phone });
   await signIn(context, product, host);
   await page.goto(`/app/parties/${startedId}?tab=door`);
-  const repeat = page.getByText('posible repetido').first();
+  const repeat = page.getByText('Posible repetido').first();
   await repeat.waitFor();
   const inside = page.getByRole('button', { name: /Adentro/ }).getByText('Adentro');
   const bar = page.getByRole('group', { name: 'Acciones de la puerta' });

@@ -50,7 +50,7 @@ it('is printed from the door, with the care on a sheet of its own that says what
     },
   );
   await press('Lista en papel');
-  const sheet = within(await screen.findByRole('dialog', { name: 'Lista de invitados' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Lista en papel' }));
   await sheet.findByText('Ema Paz');
   expect(sheet.queryByText(/maní/)).toBeNull();
   await userEvent.click(sheet.getByRole('checkbox', { name: /imprime datos de salud/ }));

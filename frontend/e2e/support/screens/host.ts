@@ -282,7 +282,7 @@ function partiesOfAClass(scene: Scene): Screen[] {
     of('list on paper', scene.soon, 'door', names.soon, {
       act: async (page) => {
         await press(page, 'guestList:paper');
-        await page.getByText(said('paper:kind')).waitFor();
+        await page.getByText(said('paper:out')).waitFor();
       },
     }),
     of('running, handing over', scene.running, 'door', names.running, {

@@ -35,14 +35,19 @@ describe('the door', () => {
     expect(countGuests(guests)).toEqual({ arrived: 2, exit: 1, not_arrived: 1, kids_inside: 1 });
   });
 
-  it('keeps families together, who answers for them first', () => {
+  it('keeps families together: the kids first, then who answers for them', () => {
     const list = households(
-      [guest('Zoe', of('Ana')), guest('Álvaro'), guest('Beto', of('Ana')), guest('Ana', of('Ana'))],
+      [
+        guest('Zoe', { ...of('Ana'), kid: true }),
+        guest('Álvaro'),
+        guest('Beto', of('Ana')),
+        guest('Ana', of('Ana')),
+      ],
       'es',
     );
     expect(list.map((one) => one.guests.map((member) => member.name))).toEqual([
       ['Álvaro'],
-      ['Ana', 'Beto', 'Zoe'],
+      ['Zoe', 'Ana', 'Beto'],
     ]);
   });
 

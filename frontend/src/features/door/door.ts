@@ -19,13 +19,15 @@ export interface Household {
 }
 
 /**
- * Grouped by household: its account first, then by name.
+ * Grouped by household: its kids first, then its account.
  * @param locale whose alphabet they follow
  */
 export function households(guests: readonly DoorGuest[], locale: string): Household[] {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
   const byRoleAndName = (a: DoorGuest, b: DoorGuest) =>
-    Number(answers(b)) - Number(answers(a)) || compare(a.name, b.name);
+    Number(b.kid) - Number(a.kid) ||
+    Number(answers(b)) - Number(answers(a)) ||
+    compare(a.name, b.name);
   const byKey = new Map<string, DoorGuest[]>();
   for (const guest of guests) {
     const members = byKey.get(guest.household.id);

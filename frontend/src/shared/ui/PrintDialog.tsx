@@ -63,12 +63,14 @@ export function PrintDialog({ title, act, intro, margin, onClose, children }: Pr
       </Box>
       {/* Scrolled with the keyboard. */}
       <DialogContent tabIndex={0} sx={{ bgcolor: 'background.default', p: { xs: 2, sm: 3 } }}>
-        <Box
-          data-screen-only
-          sx={{ maxWidth: '210mm', mx: 'auto', mb: 2, color: 'text.secondary' }}
-        >
-          {intro}
-        </Box>
+        {intro && (
+          <Box
+            data-screen-only
+            sx={{ maxWidth: '210mm', mx: 'auto', mb: 2, color: 'text.secondary' }}
+          >
+            {intro}
+          </Box>
+        )}
         <div ref={sheet}>{children}</div>
       </DialogContent>
     </Dialog>

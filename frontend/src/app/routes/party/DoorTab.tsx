@@ -22,7 +22,7 @@ export default function DoorTab({ party }: PanelProps) {
       because={party.status}
       action={
         party.status === 'pending' ? (
-          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
             {isToday(party) && <PrepareAhead partyId={party.id} />}
             {isToday(party) && <TableLink partyId={party.id} />}
             <HelpersButton party={party} />

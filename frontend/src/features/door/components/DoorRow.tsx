@@ -28,15 +28,18 @@ interface Props extends Omit<RowHandlers, 'care'> {
   fresh: boolean;
 }
 
+/** The ground of who is inside. */
+export const insideMist = '#f4fbf6';
+
 // Made once: a list of 300 on a slow phone pays for every style that is worked out again.
 const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  paddingRight: 10,
+  paddingRight: 16,
   minHeight: 76,
   transition: 'background-color 1.5s',
-  '&.arrived': { backgroundColor: '#f4fbf6' },
+  '&.arrived': { backgroundColor: insideMist },
   '&.exit': { backgroundColor: '#f5f9fe' },
   '&.fresh': { backgroundColor: colors.yellowMist, transition: 'none' },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
@@ -45,9 +48,12 @@ const Who = styled(PlainButton)({
   flex: 1,
   minWidth: 0,
   alignSelf: 'stretch',
-  display: 'block',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
   textAlign: 'left',
-  padding: '10px 4px 10px 16px',
+  // Two lines of name and one below them are no higher than the row.
+  padding: '5px 4px 5px 16px',
 });
 const Name = styled('span')({
   display: '-webkit-box',
@@ -56,7 +62,7 @@ const Name = styled('span')({
   overflow: 'hidden',
   fontWeight: 600,
   fontSize: '1.0625rem',
-  lineHeight: 1.25,
+  lineHeight: 1.2,
   overflowWrap: 'anywhere',
 });
 const Status = styled('span')({
@@ -67,6 +73,7 @@ const Status = styled('span')({
   marginTop: 3,
   fontSize: '0.875rem',
   fontWeight: 600,
+  '&:empty': { display: 'none' },
 });
 const State = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 7 });
 const Hint = styled('span')({ color: colors.inkSoft, fontWeight: 400 });
@@ -90,11 +97,13 @@ export const DoorRow = memo(function DoorRow(props: Props) {
       <Who onClick={() => onOpen(guest)} aria-haspopup="dialog">
         <Name>{guest.name}</Name>
         <Status style={{ color: tones[status].ink }}>
-          <State>
-            <StateMark status={status} />
-            {t(`status.${status}`)}
-            {since && status !== 'not_arrived' && ` · ${clock(since)}`}
-          </State>
+          {status !== 'not_arrived' && (
+            <State>
+              <StateMark status={status} />
+              {t(`status.${status}`)}
+              {since && ` · ${clock(since)}`}
+            </State>
+          )}
           {guest.stays === 'dropped_off' && <Hint>{t('droppedOff')}</Hint>}
           {guest.possible_repeat && <Hint>{t('possibleRepeat')}</Hint>}
           {note && note.conditions.length > 0 && (

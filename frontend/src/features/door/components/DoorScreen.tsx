@@ -162,13 +162,15 @@ export function DoorScreen({ partyId, state, parts }: Props) {
         />
       </Box>
       {parts.proposal?.({ guests })}
-      <Strip
-        isLow
-        label={t('counters')}
-        figures={places.map((name) => ({ name, value: counts[name], label: t(`count.${name}`) }))}
-        chosen={filter}
-        onChoose={setFilter}
-      />
+      <Box sx={{ pt: 1, maxWidth: { md: 560 } }}>
+        <Strip
+          isLow
+          label={t('counters')}
+          figures={places.map((name) => ({ name, value: counts[name], label: t(`count.${name}`) }))}
+          chosen={filter}
+          onChoose={setFilter}
+        />
+      </Box>
       {guests.length === 0 && !text && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       {guests.length > 0 && isNoneVisible && !text && (
         <EmptyState
@@ -208,6 +210,7 @@ export function DoorScreen({ partyId, state, parts }: Props) {
           note={care.get(opened ?? '')}
           care={parts.care}
           onUndo={actions.undo}
+          onTap={exits.tap}
           onClose={() => setOpened(null)}
         />
       )}

@@ -9,8 +9,9 @@ import { CareInSheet } from '../care/parts';
 import type { CareNote } from '@/shared/door/care';
 import { refusalReason } from '@/shared/door/refusals';
 import { isUndoLate } from '@/shared/door/takers';
-import type { DoorGuest } from '@/shared/door/types';
+import type { DoorGuest, Move } from '@/shared/door/types';
 import { useNow } from '@/shared/door/useNow';
+import { offeredMove } from '../door';
 import type { DoorParts } from '../parts';
 import { StateMark, tones } from './StateMark';
 
@@ -25,6 +26,7 @@ interface Props {
   note: CareNote | undefined;
   care: DoorParts['care'];
   onUndo: (guest: DoorGuest) => void;
+  onTap: (guests: readonly DoorGuest[], to: Move) => void;
   onClose: () => void;
 }
 
@@ -37,6 +39,7 @@ export default function GuestSheet({
   note,
   care,
   onUndo,
+  onTap,
   onClose,
 }: Props) {
   const { t } = useTranslation('door');
@@ -45,9 +48,28 @@ export default function GuestSheet({
   const [last, setLast] = useState(guest);
   if (guest && guest !== last) setLast(guest);
   const isLate = last ? isUndoLate(last, requiresHandover, now) : false;
+  const to = last && offeredMove(last.status);
 
   return (
-    <Sheet open={!!guest} title={last?.name} onClose={onClose}>
+    <Sheet
+      open={!!guest}
+      title={last?.name}
+      onClose={onClose}
+      footer={
+        to && (
+          <Button
+            variant="contained"
+            size="large"
+            onClick={() => {
+              onClose();
+              onTap([last], to);
+            }}
+          >
+            {t(`move.${to}`)}
+          </Button>
+        )
+      }
+    >
       {last && (
         <>
           <Box

@@ -5,7 +5,7 @@ import { colors } from '@/shared/theme/colors';
 import { countGuests, householdMove } from '../door';
 import type { DoorGuest } from '@/shared/door/types';
 import { dotted } from '@/shared/text/dotted';
-import { DoorRow, type RowHandlers } from './DoorRow';
+import { DoorRow, insideMist, type RowHandlers } from './DoorRow';
 import { firstClick } from '@/shared/ui/PlainButton';
 import { TogetherButton } from './doorButtons';
 
@@ -35,10 +35,11 @@ const Together = styled('div')({
   display: 'flex',
   alignItems: 'center',
   minHeight: togetherHeight,
-  padding: '0 12px 12px',
+  padding: '0 16px 12px',
+  '&.exit': { backgroundColor: insideMist },
   color: colors.inkSoft,
   fontSize: '0.875rem',
-  '& > span': { padding: '0 4px 8px' },
+  '& > span': { paddingBottom: 8 },
 });
 
 /** One family. Drawn only when it scrolls into view, and again only when one of it changes. */
@@ -48,6 +49,7 @@ export const HouseholdCard = memo(
     return (
       <Card
         hidden={hidden}
+        className={isFamily ? 'family' : undefined}
         data-household={household}
         style={{
           containIntrinsicSize: `auto ${guests.length * rowHeight + (isFamily ? togetherHeight : 0)}px`,
@@ -87,7 +89,7 @@ const Family = memo(function Family({ t, guests, onTap }: FamilyProps) {
   const together = householdMove(guests);
   if (together) {
     return (
-      <Together>
+      <Together className={together.to}>
         <TogetherButton
           className={together.to}
           onClick={firstClick(() => onTap(together.guests, together.to))}

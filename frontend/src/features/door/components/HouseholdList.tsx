@@ -29,7 +29,13 @@ const List = styled('ul')(({ theme }) => ({
   gap: 10,
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // Each column goes on below its own families, however high those beside them are.
+  [theme.breakpoints.up('md')]: {
+    display: 'block',
+    columns: 2,
+    columnGap: 10,
+    '& > li': { breakInside: 'avoid', marginBottom: 10 },
+  },
 }));
 
 /**

@@ -1,24 +1,26 @@
 import { styled } from '@mui/material/styles';
-import { colors } from '@/shared/theme/colors';
+import { colors, themed } from '@/shared/theme/colors';
 import { PlainButton } from '@/shared/ui/PlainButton';
-import type { Move } from '@/shared/door/types';
 
 // A list of 300 has 700 buttons: native ones with static styles, because rendering the library's
 // would take most of the time until the list appears on a slow phone.
 
-const looks: Record<Move, object> = {
-  arrived: {
-    background: colors.green,
-    color: colors.paper,
-    borderColor: colors.green,
-    '&:active': { background: '#155533' },
-  },
-  exit: {
-    background: colors.paper,
-    color: colors.blue,
-    borderColor: colors.blue,
-    '&:active': { background: colors.blueMist },
-  },
+const filled = {
+  background: themed.main,
+  color: colors.paper,
+  borderColor: themed.main,
+  '&:active': { filter: 'brightness(0.85)' },
+};
+const outlined = {
+  background: colors.paper,
+  color: themed.main,
+  '&:active': { background: themed.mist },
+};
+const exit = {
+  background: colors.paper,
+  color: colors.blue,
+  borderColor: colors.blue,
+  '&:active': { background: colors.blueMist },
 };
 
 /** Its class is the move. */
@@ -37,8 +39,10 @@ export const MoveButton = styled(PlainButton)(({ theme }) => ({
   borderWidth: 2,
   borderStyle: 'solid',
   '& svg': { fontSize: '1.25rem', marginLeft: -4 },
-  '&.arrived': looks.arrived,
-  '&.exit': looks.exit,
+  '&.arrived': filled,
+  // A family mostly comes together.
+  '.family &.arrived': outlined,
+  '&.exit': exit,
 }));
 
 /** For a whole household. */
@@ -50,9 +54,6 @@ export const TogetherButton = styled(PlainButton)(({ theme }) => ({
   borderRadius: 999,
   borderWidth: 2,
   borderStyle: 'solid',
-  background: colors.paper,
-  '&.arrived': { color: colors.green, borderColor: colors.green },
-  '&.exit': { color: colors.blue, borderColor: colors.blue },
-  '&.arrived:active': { background: colors.greenMist },
-  '&.exit:active': { background: colors.blueMist },
+  '&.arrived': filled,
+  '&.exit': exit,
 }));

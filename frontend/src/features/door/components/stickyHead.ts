@@ -16,5 +16,10 @@ export const stickyHead = {
   mt: -2,
   scrollMarginTop: 72,
   '& > .MuiOutlinedInput-root': { flex: '1 1 8rem' },
-  [lowScreen]: { position: 'static' },
+  // What is scrolled fades below it.
+  '&::after': {
+    ...{ position: 'absolute', inset: '100% 0 auto', height: 8, content: '""' },
+    ...{ background: `linear-gradient(${themed.page}, transparent)`, pointerEvents: 'none' },
+  },
+  [lowScreen]: { position: 'static', '&::after': { display: 'none' } },
 } as const;

@@ -8,20 +8,20 @@ import { paper } from '@/shared/ui/paperLook';
 
 export type PaperParty = Pick<ListParty, 'id' | 'name' | 'date_start'>;
 
-/** A line for each guest, with a box for the way in and one for the way out. */
+/** A line for each guest, the kids' in bold, with a box for the way in and one for the way out. */
 export function ListPaper(props: { party: PaperParty; list: ReturnType<typeof onPaper> }) {
   const { party, list } = props;
   const { t, i18n } = useTranslation(['paper', 'common']);
   return (
     <Box sx={paper}>
       <h3>{party.name}</h3>
-      <p>
+      <Box component="p" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
         {dotted([
           formatDate(party.date_start, 'long', i18n.language),
           t('common:kids', { count: list.kids }),
           t('common:adults', { count: list.adults }),
         ])}
-      </p>
+      </Box>
       {list.rows.length === 0 ? (
         <p>{t('empty')}</p>
       ) : (
@@ -29,9 +29,6 @@ export function ListPaper(props: { party: PaperParty; list: ReturnType<typeof on
           <thead>
             <tr>
               <th scope="col">{t('name')}</th>
-              <Box component="th" scope="col" sx={{ width: '18%' }}>
-                {t('kind')}
-              </Box>
               <Box component="th" scope="col" sx={{ width: '15%' }}>
                 {t('in')}
               </Box>
@@ -47,7 +44,6 @@ export function ListPaper(props: { party: PaperParty; list: ReturnType<typeof on
                   <Box component="td" sx={{ fontWeight: person.kid ? 700 : 400 }}>
                     {person.full_name}
                   </Box>
-                  <td>{t(person.kid ? 'kid' : 'adult')}</td>
                   <Tick />
                   <Tick />
                 </tr>

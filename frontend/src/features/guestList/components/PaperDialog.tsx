@@ -1,6 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,13 +32,11 @@ export default function PaperDialog({ party, care = noNotes, onClose }: Props) {
       margin={15}
       onClose={onClose}
       intro={
-        noted.length > 0 ? (
+        noted.length > 0 && (
           <FormControlLabel
             control={<Checkbox checked={withCare} onChange={(_, isOn) => setWithCare(isOn)} />}
             label={t('withCare')}
           />
-        ) : (
-          <Typography>{t('intro')}</Typography>
         )
       }
     >
