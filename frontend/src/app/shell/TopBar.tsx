@@ -60,7 +60,7 @@ export function TopBar({ middle, head }: Props) {
               component={Link}
               to={session ? paths.home : paths.landing}
               aria-label={t('shell.logoLabel')}
-              sx={{ textDecoration: 'none', borderRadius: 2, py: 0.5 }}
+              sx={{ display: 'flex', textDecoration: 'none', borderRadius: 2, py: 0.5 }}
             >
               <Logo />
             </Box>

@@ -39,14 +39,21 @@ interface Props {
  * element with `partyColors`.
  */
 export function ArtHead({ of, height, isBeside = false, above, children }: Props) {
+  const isOwn = !of.pictureId && !themePalette(of.theme);
   return (
     <Box sx={{ ...frame, ...(isBeside && beside) }}>
-      <Box sx={{ position: 'relative', height, overflow: 'hidden', ...(isBeside && besideArt) }}>
+      <Box
+        sx={{
+          ...{ position: 'relative', height, overflow: 'hidden' },
+          ...(isBeside && besideArt),
+          ...(isBeside && isOwn && fading),
+        }}
+      >
         <Art {...of} />
         <Wave viewBox="0 0 400 28" sx={{ ...level, ...(isBeside && onPhones) }}>
           <path d="M0 18C60 2 120 2 190 14s140 16 210-6v22H0z" />
         </Wave>
-        {isBeside && (
+        {isBeside && !isOwn && (
           <Wave viewBox="0 0 28 400" sx={upright}>
             <path d="M18 0C2 60 2 120 14 190s16 140-6 210h20V0z" />
           </Wave>
@@ -80,7 +87,7 @@ function Art({ theme, pictureId, seed }: Of) {
           src={pictureUrl(pictureId, 960)}
           sx={{ ...fill, objectPosition: '50% 35%' }}
         />
-        <Box className="art-garland" sx={{ position: 'absolute', inset: '0 0 auto' }} />
+        <Box className="art-garland" sx={garland} />
       </>
     );
   }
@@ -97,7 +104,13 @@ function Art({ theme, pictureId, seed }: Of) {
 
 /** Down to the lowest point of the wave: what is cut off at the bottom would not show. */
 const fill = {
-  ...{ display: 'block', width: 1, height: 'calc(100% - 8px)', objectFit: 'cover' },
+  ...{ display: 'block', width: 1, height: 'calc(100% - 3px)', objectFit: 'cover' },
+} as const;
+
+// The middle of a swag, not where two of them meet.
+const garland = {
+  ...{ position: 'absolute', inset: '0 0 auto' },
+  backgroundPosition: 'calc(50% + 240px) 0',
 } as const;
 
 const frame = { position: 'relative', color: colors.paper, bgcolor: 'var(--ground)' } as const;
@@ -116,4 +129,8 @@ const beside = {
 const besideArt = {
   ...{ alignSelf: 'stretch', minHeight: { md: 189 } },
   '& img': { position: { md: 'absolute' }, height: { md: 1 } },
+} as const;
+/** The product's own art has the colours of the ground: an edge would only cut it. */
+const fading = {
+  maskImage: { md: 'linear-gradient(90deg, #000 75%, transparent)' },
 } as const;
