@@ -170,7 +170,7 @@ describe('Back', () => {
       await page.goBack();
       await page.waitForURL(from);
       await page.goForward();
-      await page.getByText('Recuperamos lo que habías escrito.').waitFor();
+      await page.getByText('Seguimos donde estabas.').waitFor();
       expect(await page.getByLabel(label).inputValue()).toBe(text);
     };
     await leaveAndReturn(

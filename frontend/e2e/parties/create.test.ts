@@ -141,7 +141,7 @@ scene('the form shows the invitation, and keeps what was typed', async (open) =>
   await preview.waitFor({ state: 'hidden' });
 
   await page.reload();
-  await page.getByText('Recuperamos lo que habías escrito.').waitFor();
+  await page.getByText('Seguimos donde estabas.').waitFor();
   expect(await page.getByLabel('Saludo para las familias').inputValue()).toBe(
     '¡Nos encantará verlos!\nHay inflable.',
   );

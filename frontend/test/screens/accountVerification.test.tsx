@@ -19,7 +19,7 @@ const answers: Answers = {
 const open = () => openScreen('/accountVerification/secret', answers, { signedIn: false });
 
 describe('a verification link in a browser that did not register', () => {
-  const password = () => screen.findByLabelText('La contraseña que elegiste');
+  const password = () => screen.findByLabelText('Contraseña');
 
   it('asks by name first, then for the password, which is kept with it', async () => {
     const router = await open();
@@ -34,10 +34,10 @@ describe('a verification link in a browser that did not register', () => {
   it('goes on without the password, and says first that it is dropped', async () => {
     const router = await open();
     await press('Sí, fui yo');
-    expect(await screen.findByText(/ya no vale/)).toBeVisible();
+    expect(await screen.findByText(/entras con un código/)).toBeVisible();
     expect(requested('POST')).toBe(0);
     expect(getSession()).toBeNull();
-    await press('Seguir sin esa contraseña');
+    await press('Seguir sin contraseña');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
     expect(sentTo(`POST ${path}`).map(({ body }) => body)).toEqual([{ drop_password: true }]);
   });
@@ -74,7 +74,7 @@ describe('a verification link in a browser that did not register', () => {
     await press('No fui yo');
     expect(requested('DELETE')).toBe(0);
     await press('Borrar');
-    await screen.findByText('Borramos el registro');
+    await screen.findByText('Borramos la cuenta');
     expect(requested(`DELETE ${path}`)).toBe(1);
     expect(requested('POST')).toBe(0);
     expect(getSession()).toBeNull();
@@ -84,10 +84,10 @@ describe('a verification link in a browser that did not register', () => {
     const router = await open();
     answerWith(`POST ${path}`, 'offline');
     await press('Sí, fui yo');
-    await press('Seguir sin esa contraseña');
+    await press('Seguir sin contraseña');
     await screen.findByText(/No pudimos conectarnos/);
     answerWith(`POST ${path}`, { body: session });
-    await press('Seguir sin esa contraseña');
+    await press('Seguir sin contraseña');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
   });
 
@@ -97,8 +97,8 @@ describe('a verification link in a browser that did not register', () => {
     const used = { statusCode: 409, message: 'verification_link_used' };
     answerWith(`POST ${path}`, { status: 409, body: used });
     await press('Sí, fui yo');
-    await press('Seguir sin esa contraseña');
-    await screen.findByText('Tu cuenta ya está verificada');
+    await press('Seguir sin contraseña');
+    await screen.findByText('¡Tu cuenta ya está lista!');
     expect(getSession()).toBeNull();
   });
 });
@@ -130,7 +130,7 @@ describe('a verification link', () => {
       signedIn: false,
     });
     await press('Sí, fui yo');
-    await press('Seguir sin esa contraseña');
+    await press('Seguir sin contraseña');
     await waitFor(() => expect(router.state.location.pathname).toBe(target));
   });
 
@@ -154,7 +154,7 @@ describe('a verification link', () => {
       ...answers,
       [`GET ${path}`]: used,
     });
-    await screen.findByText(/Puedes seguir/);
+    await screen.findByText('¡Tu cuenta ya está lista!');
     await press('Continuar');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/invitations/${partyId}/`));
   });
@@ -169,7 +169,7 @@ describe('a verification link', () => {
       [`POST ${path}`]: { body: { user: marta, accessToken: 'hers', refreshToken: 'hers' } },
     });
     await press('Sí, fui yo');
-    await press('Seguir sin esa contraseña');
+    await press('Seguir sin contraseña');
     await screen.findByText(/Sigues con Marta Rey o con Ana Pereira/);
     expect(getSession()?.user.full_name).toBe('Ana Pereira');
     await press(answer);
@@ -271,6 +271,6 @@ describe('a tab that waits for the verification', () => {
     answerWith('POST /api/auth/logout', { status: 204 });
     await press('Usar otro correo');
     await screen.findByRole('form', { name: 'Crear cuenta' });
-    expect(screen.queryByText(/ya no vale/)).toBeNull();
+    expect(screen.queryByText(/entras con un código/)).toBeNull();
   });
 });

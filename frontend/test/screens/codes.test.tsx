@@ -26,7 +26,7 @@ beforeEach(() => sessionStorage.clear());
 /** From the log-in to the field of the code. */
 async function askForCode(email = 'ana@example.com') {
   const router = await openScreen('/login', home, { signedIn: false });
-  await press('Entrar con un código');
+  await press('Recibir un código por correo');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Correo' }), email);
   await press('Enviarme el código');
   await codeField();
@@ -118,7 +118,7 @@ describe('signing in with a code', () => {
     await openScreenAgain();
     await codeField();
     expect(screen.getByText('eva@example.com')).toBeVisible();
-    await press('Cambiar correo');
+    await press('Cambiar');
     expect(await screen.findByRole('textbox', { name: 'Correo' })).toHaveValue('eva@example.com');
 
     const at = Date.now() - 600_000;
@@ -134,7 +134,7 @@ describe('signing in with a code', () => {
       { signedIn: false },
     );
     await enter(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.com');
-    await press('Entrar con un código');
+    await press('Recibir un código por correo');
     await press('Enviarme el código');
     await screen.findByText(/Demasiados intentos/);
     expect(screen.getByRole('textbox', { name: 'Correo' })).toHaveValue('ana@example.com');
@@ -144,14 +144,14 @@ describe('signing in with a code', () => {
 async function openScreenAgain() {
   cleanup();
   await openScreen('/login', home, { signedIn: false });
-  await press('Entrar con un código');
+  await press('Recibir un código por correo');
 }
 
 describe('the code on other screens', () => {
   it('is offered on the sign-up, which keeps what was typed', async () => {
     await openScreen('/signup', home, { signedIn: false });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre completo' }), 'Ana');
-    await press('Entrar con un código');
+    await press('Recibir un código por correo');
     await screen.findByRole('textbox', { name: 'Correo' });
     await press('Completar mis datos');
     expect(screen.getByRole('textbox', { name: 'Nombre completo' })).toHaveValue('Ana');

@@ -4,7 +4,7 @@ import { party } from '../support/data';
 import { enter } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 
-const restored = 'Recuperamos lo que habías escrito.';
+const restored = 'Seguimos donde estabas.';
 const account = { 'GET /api/family': { body: [] } };
 beforeEach(() => sessionStorage.clear());
 

@@ -92,7 +92,7 @@ const notFound = { level: 1, name: 'No encontramos esta página' };
 it('an unknown address shows the not-found page', async () => {
   await openScreen('/nada-de-esto', {}, { signedIn: false });
   await screen.findByRole('heading', notFound);
-  expect(screen.getByRole('link', { name: 'Ir a Inicio' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
 });
 
 it('a party that does not exist shows the not-found page', async () => {

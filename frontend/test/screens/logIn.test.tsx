@@ -177,7 +177,7 @@ describe('the mailed link to a new password', () => {
     await openLink({ [`GET ${path}`]: refused(404, 'reset_link_invalid') });
     await screen.findByText('Solicitud no válida');
     expect(screen.queryByLabelText('Contraseña')).toBeNull();
-    const request = screen.getByRole('link', { name: 'Solicitar un nuevo enlace' });
+    const request = screen.getByRole('link', { name: 'Pedir otro enlace' });
     expect(request).toHaveAttribute('href', '/resetPasswordSendEmail');
     expect(screen.getByRole('link', { name: 'Crear cuenta' })).toHaveAttribute('href', '/signup');
   });

@@ -26,7 +26,7 @@ describe('the page of the link under a mail', () => {
     await screen.findByText(/Si tienes cuenta, sus correos/);
     expect(requested(UNSUBSCRIBE)).toBe(0);
     await end();
-    await screen.findByText('No te enviaremos más recordatorios de fiestas.');
+    await screen.findByText(/No te enviaremos más recordatorios de fiestas/);
     expect(requested(`${UNSUBSCRIBE}?token=key.token`)).toBe(1);
     expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
   });

@@ -118,7 +118,7 @@ describe('a new party', () => {
     await enter(screen.getByLabelText('Teléfono o WhatsApp'), '099 123 456');
     cleanup();
     await openScreen('/app/parties/add', {});
-    expect(await screen.findByText('Recuperamos lo que habías escrito.')).toBeVisible();
+    expect(await screen.findByText('Seguimos donde estabas.')).toBeVisible();
     expect(await screen.findByLabelText('Saludo para las familias')).toHaveValue('Hola\n¡Vengan!');
     expect(screen.getByLabelText('Teléfono o WhatsApp')).toHaveValue('099 123 456');
   });

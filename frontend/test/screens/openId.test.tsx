@@ -41,7 +41,9 @@ describe('an OpenID provider', () => {
   it('is not offered without one', async () => {
     provider.content = '';
     await open('/login');
-    expect(await screen.findByRole('button', { name: 'Entrar con un código' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Recibir un código por correo' }),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /Continuar con/ })).toBeNull();
   });
 
@@ -99,12 +101,16 @@ describe('coming back from the provider', () => {
     await open(back, { [finish]: answer });
     expect(await screen.findByText(message)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Entrar de otra forma' }));
-    expect(await screen.findByRole('button', { name: 'Entrar con un código' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Recibir un código por correo' }),
+    ).toBeVisible();
   });
 
   it('without having signed in there shows the ways to sign in', async () => {
     await open('/login?error=access_denied&state=def');
-    expect(await screen.findByRole('button', { name: 'Entrar con un código' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Recibir un código por correo' }),
+    ).toBeVisible();
     expect(requested(finish)).toBe(0);
   });
 });

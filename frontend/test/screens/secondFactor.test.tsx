@@ -136,7 +136,7 @@ describe('the second step of a log-in', () => {
       { ...home, 'POST /api/auth/codes': { status: 204 }, [verify]: required },
       { signedIn: false },
     );
-    await press('Entrar con un código');
+    await press('Recibir un código por correo');
     await enter(await screen.findByRole('textbox', { name: 'Correo' }), 'ana@example.com');
     await press('Enviarme el código');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Código' }), '111111');

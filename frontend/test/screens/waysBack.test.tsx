@@ -57,14 +57,6 @@ describe('an address that has an account already', () => {
     await screen.findByText('¿Es tu cuenta?');
   }
 
-  it('can recover the password, with the address filled in', async () => {
-    const router = await open('/signup');
-    await register();
-    await press('Recuperar contraseña');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/resetPasswordSendEmail'));
-    expect(await screen.findByLabelText('Correo')).toHaveValue('ana@example.com');
-  });
-
   it('can log in, with the address filled in', async () => {
     const router = await open('/signup');
     await register();
@@ -77,7 +69,7 @@ describe('an address that has an account already', () => {
     const router = await open(invitation);
     await press('Registrarse');
     await register();
-    await press('Entrar con un código');
+    await press('Recibir un código por correo');
     expect(await screen.findByLabelText('Correo')).toHaveValue('ana@example.com');
     expect(router.state.location.pathname).toBe(invitation);
   });

@@ -31,6 +31,7 @@ export default function Login() {
       void navigate(paths.login, { replace: true, state: { from: left } });
     }
   }, [search, left, navigate]);
+  const signUp = () => void navigate(paths.signup, { state });
   const enter = () => void navigate(from ?? paths.home, { replace: true });
   if (returned && !wasGivenUp(returned)) {
     return (
@@ -40,6 +41,7 @@ export default function Login() {
             query={returned}
             onSuccess={() => void navigate(left ?? paths.home, { replace: true })}
             onBack={() => setReturned(null)}
+            onYounger={signUp}
           />
         </AuthCard>
       </OnlySignedOut>
@@ -51,27 +53,26 @@ export default function Login() {
         title={byCode ? t('code.offer') : t('login.title')}
         intro={byCode ? undefined : t('login.welcome')}
         footer={
-          <Typography>
-            {t('login.noAccount')}{' '}
-            <TextLink to={paths.signup} state={state}>
-              {t('login.signup')}
-            </TextLink>
-          </Typography>
+          !byCode && (
+            <Typography>
+              {t('login.noAccount')}{' '}
+              <TextLink to={paths.signup} state={state}>
+                {t('login.signup')}
+              </TextLink>
+            </Typography>
+          )
         }
       >
         {endedWhileWaiting && <EndedWhileWaiting />}
         {byCode ? (
-          <>
-            <CodeSignIn
-              email={email}
-              partyId={invitationPartyId(from)}
-              returnTo={from}
-              onSuccess={enter}
-            />
-            <Button fullWidth onClick={() => setByCode(false)} sx={{ mt: 1.5 }}>
-              {t('login.withPassword')}
-            </Button>
-          </>
+          <CodeSignIn
+            email={email}
+            partyId={invitationPartyId(from)}
+            returnTo={from}
+            onSuccess={enter}
+            onYounger={signUp}
+            otherWay={<Button onClick={() => setByCode(false)}>{t('login.withPassword')}</Button>}
+          />
         ) : (
           <LoginForm
             email={email}

@@ -25,7 +25,6 @@ export default function Signup() {
     <OnlySignedOut>
       <AuthCard
         title={byCode ? t('code.offer') : t('signup.title')}
-        intro={byCode ? undefined : t('signup.intro')}
         footer={
           <Typography>
             {t('signup.haveAccount')}{' '}
@@ -40,17 +39,14 @@ export default function Signup() {
         }
       >
         {byCode && (
-          <>
-            <CodeSignIn
-              email={email}
-              partyId={partyId}
-              returnTo={from}
-              onSuccess={() => void navigate(from ?? paths.home, { replace: true })}
-            />
-            <Button fullWidth onClick={() => setByCode(false)} sx={{ mt: 1.5 }}>
-              {t('signup.withForm')}
-            </Button>
-          </>
+          <CodeSignIn
+            email={email}
+            partyId={partyId}
+            returnTo={from}
+            onSuccess={() => void navigate(from ?? paths.home, { replace: true })}
+            onYounger={() => setByCode(false)}
+            otherWay={<Button onClick={() => setByCode(false)}>{t('signup.withForm')}</Button>}
+          />
         )}
         {/* Kept while the code is tried, with what was typed. */}
         <div hidden={byCode}>
@@ -67,9 +63,6 @@ export default function Signup() {
                   setByCode(true);
                 }}
                 onLogin={() => void navigate(paths.login, { state: withEmail(state, taken) })}
-                onRecover={() =>
-                  void navigate(paths.resetPasswordSendEmail, { state: withEmail(state, taken) })
-                }
               />
             )}
           />

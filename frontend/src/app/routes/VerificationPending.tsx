@@ -40,7 +40,7 @@ export default function VerificationPending() {
         <CheckYourMail session={session} partyId={invitationPartyId(from)} onOtherEmail={leave} />
       ) : (
         <Stack spacing={2.5}>
-          <Typography>
+          <Typography sx={{ textAlign: 'center' }}>
             {t('pending.sent')} {t('pending.noSession')}
           </Typography>
           <PrimaryAction component={Link} to={paths.login} state={state} fullWidth>

@@ -18,7 +18,7 @@ const label = {
   color: colors.ink,
   pointerEvents: 'auto',
   '&.Mui-focused': { color: themed.main },
-  '&.Mui-error': { color: colors.red },
+  '&.Mui-error': { color: colors.ink },
 } as const;
 
 const outline = {
@@ -90,7 +90,7 @@ export const fields: NonNullable<ThemeOptions['components']> = {
   MuiFormHelperText: {
     styleOverrides: {
       root: {
-        marginInline: 2,
+        marginInline: 0,
         fontSize: '0.875rem',
         lineHeight: 1.4,
         color: colors.inkSoft,

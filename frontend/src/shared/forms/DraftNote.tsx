@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
@@ -11,16 +11,11 @@ export function DraftNote({ draft }: Props) {
   const { t } = useTranslation('forms');
   if (!draft.isRestored) return null;
   return (
-    <Alert
-      severity="info"
-      role="status"
-      action={
-        <Button color="inherit" size="small" onClick={draft.startOver}>
-          {t('draft.startOver')}
-        </Button>
-      }
-    >
-      {t('draft.restored')}
+    <Alert severity="info" role="status" icon={false}>
+      {t('draft.restored')}{' '}
+      <Link component="button" type="button" onClick={draft.startOver} sx={{ fontWeight: 600 }}>
+        {t('draft.startOver')}
+      </Link>
     </Alert>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
   text?: string;
 }
 
-/** A failure that belongs to no single field, above the form's button where the eye is. */
+/** A failure that belongs to no single field, above the form's button, which stays in sight. */
 export function FormAlert({ error, title, text }: Props) {
   const { t } = useTranslation('errors');
   const ref = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function FormAlert({ error, title, text }: Props) {
   }, [error]);
   if (!error) return null;
   return (
-    <Alert severity="error" ref={ref} sx={{ width: '100%' }}>
+    <Alert severity="error" ref={ref} sx={{ width: '100%', scrollMarginBottom: 96 }}>
       {title && <AlertTitle>{title}</AlertTitle>}
       {text ?? errorMessage(t, error)}
     </Alert>

@@ -36,7 +36,7 @@ export function ConfirmDialog({ text, loading, onCancel, ...props }: Props) {
       maxWidth={props.maxWidth}
       actions={
         <>
-          <Button onClick={onCancel} disabled={loading} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
+          <Button onClick={onCancel} disabled={loading} sx={half}>
             {props.cancelLabel ?? t('actions.cancel')}
           </Button>
           <Button
@@ -45,7 +45,7 @@ export function ConfirmDialog({ text, loading, onCancel, ...props }: Props) {
             loading={loading}
             disabled={props.disabled}
             onClick={props.onConfirm}
-            sx={{ whiteSpace: 'nowrap', flexGrow: { xs: 1, sm: 0 } }}
+            sx={{ ...half, whiteSpace: 'nowrap' }}
           >
             {props.confirmLabel}
           </Button>
@@ -57,3 +57,6 @@ export function ConfirmDialog({ text, loading, onCancel, ...props }: Props) {
     </FormDialog>
   );
 }
+
+/** Equally wide on a phone; below each other where the words are long. */
+const half = { flex: { xs: '1 1 7rem', sm: 'none' } } as const;

@@ -9,8 +9,7 @@ interface Props {
   /** What to do next. */
   text?: ReactNode;
   action?: ReactNode;
-  /** None where another face is near. */
-  mood?: Mood | null;
+  mood?: Mood;
   /** For a small card. */
   compact?: boolean;
 }
@@ -29,7 +28,7 @@ export function EmptyState({ title, text, action, mood = 'happy', compact = fals
         py: compact ? 0.5 : 4,
       }}
     >
-      {mood && <Mascot mood={mood} size={compact ? 60 : 92} hat={mood === 'happy'} />}
+      <Mascot mood={mood} size={compact ? 60 : 92} hat={mood === 'happy'} />
       <Typography variant="h3" component="p" sx={{ mt: compact ? 0.5 : 1.5 }}>
         {title}
       </Typography>

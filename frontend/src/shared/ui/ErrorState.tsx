@@ -8,17 +8,15 @@ interface Props {
   onRetry?: () => void;
   /** For a small card. */
   compact?: boolean;
-  /** The mascot is on the screen already. */
-  faceless?: boolean;
 }
 
 /** A failed load: the cause and a button to try again. */
-export function ErrorState({ error, onRetry, compact, faceless = false }: Props) {
+export function ErrorState({ error, onRetry, compact }: Props) {
   const { t } = useTranslation(['errors', 'common']);
   return (
     <div role="alert">
       <EmptyState
-        mood={faceless ? null : 'sorry'}
+        mood="sorry"
         compact={compact}
         title={t('loadTitle')}
         text={errorMessage(t, error)}

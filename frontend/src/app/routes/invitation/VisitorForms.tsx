@@ -93,6 +93,7 @@ function SignIn({ partyId, step, onStep }: Omit<Props, 'session'>) {
           partyId={partyId}
           returnTo={paths.invitation(partyId)}
           onSuccess={onSuccess}
+          onYounger={() => onStep('signup')}
         />
       </>
     );
@@ -118,11 +119,7 @@ function SignIn({ partyId, step, onStep }: Omit<Props, 'session'>) {
       partyId={partyId}
       onSuccess={onSuccess}
       taken={(taken) => (
-        <EmailTaken
-          onCode={() => go('code', taken)}
-          onLogin={() => go('login', taken)}
-          onRecover={() => recover(taken)}
-        />
+        <EmailTaken onCode={() => go('code', taken)} onLogin={() => go('login', taken)} />
       )}
     />
   );

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { hasCode } from '@/api/apiError';
 import { paths } from '@/app/paths';
 import { FormAlert } from '@/shared/forms/FormAlert';
-import { CardMood } from '@/shared/ui/AuthCard';
+import { CardNews } from '@/shared/ui/AuthCard';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useUnsubscribe } from '../api/mails';
 
@@ -24,24 +22,20 @@ export function Unsubscribe({ token, accountPath }: { token: string; accountPath
   );
   if (unsubscribe.data) {
     return (
-      <Stack spacing={2.5}>
-        <Alert severity="success">
-          <AlertTitle>{t('unsubscribe.doneTitle')}</AlertTitle>
-          {t(`unsubscribe.done.${unsubscribe.data.mails}`)}
-        </Alert>
-        <Typography color="textSecondary">{t('unsubscribe.back')}</Typography>
+      <CardNews
+        title={t('unsubscribe.doneTitle')}
+        text={`${t(`unsubscribe.done.${unsubscribe.data.mails}`)} ${t('unsubscribe.back')}`}
+      >
         {toAccount}
-      </Stack>
+      </CardNews>
     );
   }
   // Another try would end as this one.
   if (hasCode(unsubscribe.error, 'not_found')) {
     return (
-      <Stack spacing={2.5}>
-        <CardMood is="sorry" />
-        <FormAlert error={unsubscribe.error} text={t('unsubscribe.invalid')} />
+      <CardNews title={t('unsubscribe.title')} mood="sorry" text={t('unsubscribe.invalid')}>
         {toAccount}
-      </Stack>
+      </CardNews>
     );
   }
   return (

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
@@ -8,10 +6,9 @@ import { Link } from 'react-router-dom';
 import { ApiError, hasCode } from '@/api/apiError';
 import { getSession, saveSession, useSession, type SessionData } from '@/api/session';
 import { paths } from '@/app/paths';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useConfirmRegistration, useOpenLink } from '../api/verifyAccount';
-import { CardMood } from '@/shared/ui/AuthCard';
+import { CardError, CardNews } from '@/shared/ui/AuthCard';
 import { SwitchAccount } from './SwitchAccount';
 import { WhoRegistered } from './WhoRegistered';
 
@@ -66,14 +63,7 @@ export function AccountVerification({ id, onDone, loginState }: Props) {
     );
   }
   if (!failure) return <Checking />;
-  if (!isFinal(failure)) {
-    return (
-      <>
-        <CardMood is="sorry" />
-        <ErrorState error={failure} onRetry={open} faceless />
-      </>
-    );
-  }
+  if (!isFinal(failure)) return <CardError error={failure} onRetry={open} />;
   return <FailedLink loginState={loginState} />;
 }
 
@@ -98,11 +88,7 @@ function UsedLink({ onDone, loginState }: Omit<Props, 'id'>) {
   const { t } = useTranslation('auth');
   const signedIn = useSession()?.user.verified === 1;
   return (
-    <Stack spacing={2.5}>
-      <Alert severity="info">
-        <AlertTitle>{t('verification.usedTitle')}</AlertTitle>
-        {t(signedIn ? 'verification.usedSignedIn' : 'verification.usedText')}
-      </Alert>
+    <CardNews title={t('verification.usedTitle')}>
       {signedIn ? (
         <PrimaryAction onClick={onDone} fullWidth>
           {t('verification.continue')}
@@ -110,21 +96,20 @@ function UsedLink({ onDone, loginState }: Omit<Props, 'id'>) {
       ) : (
         <ToLogin state={loginState} />
       )}
-    </Stack>
+    </CardNews>
   );
 }
 
 function FailedLink({ loginState }: Pick<Props, 'loginState'>) {
   const { t } = useTranslation('auth');
   return (
-    <Stack spacing={2.5}>
-      <CardMood is="sorry" />
-      <Alert severity="error">
-        <AlertTitle>{t('verification.failedTitle')}</AlertTitle>
-        {t('verification.failedText')}
-      </Alert>
+    <CardNews
+      title={t('verification.failedTitle')}
+      mood="sorry"
+      text={t('verification.failedText')}
+    >
       <ToLogin state={loginState} />
-    </Stack>
+    </CardNews>
   );
 }
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ export function ChosenPassword({ onConfirm, confirming }: Props) {
   const { t } = useTranslation('auth');
   const form = useForm({ defaultValues: { password: '' }, mode: 'onTouched' });
   const rules = useRules();
-  const labels = { password: t('who.chosen') };
+  const labels = { password: t('fields.password') };
   const errors = useServerErrors(form, labels, { wrong_password: 'password' });
 
   const confirm = async (password: string | null) => {
@@ -36,7 +37,7 @@ export function ChosenPassword({ onConfirm, confirming }: Props) {
 
   return (
     <Form onSubmit={form.handleSubmit(({ password }) => confirm(password))} label={t('who.keep')}>
-      <Typography sx={{ textWrap: 'pretty' }}>{t('who.keepText')}</Typography>
+      <Typography sx={{ textAlign: 'center' }}>{t('who.keepText')}</Typography>
       <FormPasswordField
         control={form.control}
         name="password"
@@ -48,10 +49,12 @@ export function ChosenPassword({ onConfirm, confirming }: Props) {
       <PrimaryAction type="submit" loading={confirming} fullWidth>
         {t('who.keep')}
       </PrimaryAction>
-      <Button size="large" disabled={confirming} onClick={() => void confirm(null)}>
-        {t('who.without')}
-      </Button>
-      <Small sx={{ textWrap: 'pretty' }}>{t('who.withoutText')}</Small>
+      <Stack>
+        <Button disabled={confirming} onClick={() => void confirm(null)}>
+          {t('who.without')}
+        </Button>
+        <Small sx={{ textAlign: 'center' }}>{t('who.withoutText')}</Small>
+      </Stack>
     </Form>
   );
 }

@@ -67,9 +67,17 @@ export function CodeEntry({ requested, code, onCode, error, pending, ...on }: Pr
         <Typography sx={{ textWrap: 'balance' }}>
           {t('code.sentTo', { digits: mailedCode.digits })}
         </Typography>
-        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-          <Email>{requested.email}</Email>
-        </Typography>
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+        >
+          <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+            <Email>{requested.email}</Email>
+          </Typography>
+          <Button size="small" sx={{ px: 1, mr: -1, minWidth: 0 }} onClick={on.onChangeAddress}>
+            {t('code.change')}
+          </Button>
+        </Stack>
       </div>
       <CodeField
         value={code}
@@ -82,12 +90,11 @@ export function CodeEntry({ requested, code, onCode, error, pending, ...on }: Pr
       <PrimaryAction type="submit" loading={pending} fullWidth>
         {t('code.enter')}
       </PrimaryAction>
-      <Small>{t('pending.hint')}</Small>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+      <Stack sx={{ textAlign: 'center' }}>
+        <Small>{t('pending.hint')}</Small>
         <Button onClick={() => void resend()} loading={sending} disabled={wait > 0}>
           {wait > 0 ? t('code.resendIn', { seconds: wait }) : t('code.resend')}
         </Button>
-        <Button onClick={on.onChangeAddress}>{t('code.change')}</Button>
       </Stack>
     </Form>
   );

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { Small } from '@/shared/ui/Small';
 import { OpenIdOffer } from './OpenIdOffer';
 
 interface Props {
@@ -17,11 +16,10 @@ interface Props {
 export function CodeOffer({ or, onCode, returnTo }: Props) {
   const { t } = useTranslation('auth');
   return (
-    <Stack spacing={1} sx={{ textAlign: 'center' }}>
-      <Button variant="outlined" size="large" onClick={onCode}>
+    <Stack spacing={1}>
+      <Button variant="contained" size="large" onClick={onCode}>
         {t('code.offer')}
       </Button>
-      <Small>{t('code.offerHint')}</Small>
       <OpenIdOffer returnTo={returnTo} />
       <Divider sx={divider}>{or}</Divider>
     </Stack>

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRequestCode } from '../api/codes';
 import { rememberCode, requestedCode, type RequestedCode } from '../requestedCode';
 import { useEnterWithCode } from '../useEnterWithCode';
@@ -17,17 +17,21 @@ interface Props {
   returnTo: string | null;
   /** The session is saved already. */
   onSuccess: () => void;
+  /** A newcomer who is too young to enter with a code alone. */
+  onYounger: () => void;
+  /** Another way to sign in, while no code is on its way. */
+  otherWay?: ReactNode;
 }
 
 /** Signing in with a mailed code: the address, the code, and the name of a newcomer. */
-export function CodeSignIn({ email = '', partyId = null, returnTo, onSuccess }: Props) {
+export function CodeSignIn({ email = '', partyId = null, returnTo, ...props }: Props) {
   const [requested, setRequested] = useState<RequestedCode | null>(() => known(email));
   const [address, setAddress] = useState(requested?.email ?? email);
   const [code, setCode] = useState('');
   const request = useRequestCode(partyId);
   const { enter, step, backToCode, error, isPending } = useEnterWithCode(() => {
     rememberCode(null);
-    onSuccess();
+    props.onSuccess();
   });
 
   const waitFor = (next: RequestedCode | null) => {
@@ -47,6 +51,7 @@ export function CodeSignIn({ email = '', partyId = null, returnTo, onSuccess }: 
       <Stack spacing={1.5}>
         <CodeAddress email={address} onSend={send} />
         <OpenIdOffer returnTo={returnTo} />
+        {props.otherWay}
       </Stack>
     );
   }
@@ -58,6 +63,7 @@ export function CodeSignIn({ email = '', partyId = null, returnTo, onSuccess }: 
         pending={isPending}
         onEnter={(more) => enter(requested.email, code, more)}
         onBack={backToCode}
+        onYounger={props.onYounger}
       />
     );
   }

@@ -95,6 +95,7 @@ export function LoginForm({ email = '', onSuccess, hideLinks = false, ...props }
         rules={rules(labels.password, checks.filled)}
         autoComplete="current-password"
       />
+      <FormAlert error={errors.formError} title={refused ? t('login.failedTitle') : undefined} />
       {!hideLinks && (
         <Typography variant="body2" sx={{ textAlign: 'right' }}>
           <TextLink to={paths.resetPasswordSendEmail} state={props.linkState}>
@@ -102,8 +103,12 @@ export function LoginForm({ email = '', onSuccess, hideLinks = false, ...props }
           </TextLink>
         </Typography>
       )}
-      <FormAlert error={errors.formError} title={refused ? t('login.failedTitle') : undefined} />
-      <PrimaryAction type="submit" loading={login.isPending} fullWidth>
+      <PrimaryAction
+        type="submit"
+        variant={props.above ? 'outlined' : 'contained'}
+        loading={login.isPending}
+        fullWidth
+      >
         {t('login.submit')}
       </PrimaryAction>
       {props.below?.(typed)}

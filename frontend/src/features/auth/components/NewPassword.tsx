@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -12,10 +10,9 @@ import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { NewPasswordFields } from '@/shared/forms/NewPasswordFields';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { resetLinkQuery, useResetPassword, type ResetLink } from '../api/resetPassword';
-import { CardMood } from '@/shared/ui/AuthCard';
+import { CardError, CardNews } from '@/shared/ui/AuthCard';
 
 interface Props {
   link: ResetLink;
@@ -40,10 +37,7 @@ export function NewPassword({ link, requestState, onSuccess }: Props) {
     return isInvalid(check.error) ? (
       <InvalidLink state={requestState} />
     ) : (
-      <>
-        <CardMood is="sorry" />
-        <ErrorState error={check.error} onRetry={() => void check.refetch()} faceless />
-      </>
+      <CardError error={check.error} onRetry={() => void check.refetch()} />
     );
   }
   return <NewPasswordForm link={link} requestState={requestState} onSuccess={onSuccess} />;
@@ -88,16 +82,11 @@ function NewPasswordForm({ link, requestState, onSuccess }: Props) {
 function InvalidLink({ state }: { state: unknown }) {
   const { t } = useTranslation('auth');
   return (
-    <Stack spacing={2.5}>
-      <CardMood is="lost" />
-      <Alert severity="warning">
-        <AlertTitle>{t('reset.invalidTitle')}</AlertTitle>
-        {t('reset.invalidText')}
-      </Alert>
+    <CardNews title={t('reset.invalidTitle')} mood="lost" text={t('reset.invalidText')}>
       <PrimaryAction component={Link} to={paths.resetPasswordSendEmail} state={state} fullWidth>
         {t('reset.request')}
       </PrimaryAction>
-    </Stack>
+    </CardNews>
   );
 }
 

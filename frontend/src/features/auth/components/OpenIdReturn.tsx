@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardMood } from '@/shared/ui/AuthCard';
+import { CardNews } from '@/shared/ui/AuthCard';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useFinishOpenId } from '../api/openId';
 import { openIdProvider } from '../openId';
@@ -19,10 +17,12 @@ interface Props {
   onSuccess: () => void;
   /** To the other ways to sign in. */
   onBack: () => void;
+  /** Of a newcomer who has to tell the birthday. */
+  onYounger: () => void;
 }
 
 /** Signs in with the address that the provider has verified. */
-export function OpenIdReturn({ query, onSuccess, onBack }: Props) {
+export function OpenIdReturn({ query, onSuccess, onBack, onYounger }: Props) {
   const { t } = useTranslation('auth');
   const problem = useOpenIdProblem();
   const finish = useFinishOpenId();
@@ -50,18 +50,17 @@ export function OpenIdReturn({ query, onSuccess, onBack }: Props) {
         fullName={proved.full_name ?? ''}
         onEnter={(more) => enter(proved.email, proved.code, more)}
         onBack={onBack}
+        onYounger={onYounger}
       />
     );
   }
   if (refusal) {
     return (
-      <Stack spacing={2.5}>
-        <CardMood is="sorry" />
-        <Alert severity="error">{problem(refusal)}</Alert>
+      <CardNews title={problem(refusal)} mood="sorry">
         <PrimaryAction onClick={onBack} fullWidth>
           {t('openId.otherWay')}
         </PrimaryAction>
-      </Stack>
+      </CardNews>
     );
   }
   return (

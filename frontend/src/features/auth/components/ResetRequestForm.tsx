@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/apiError';
@@ -10,6 +7,7 @@ import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormTextField } from '@/shared/forms/FormTextField';
 import { useRules } from '@/shared/forms/useRules';
+import { CardNews } from '@/shared/ui/AuthCard';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useSendResetEmail } from '../api/sendResetEmail';
 
@@ -22,7 +20,7 @@ interface Props {
   onSent: (sent: boolean) => void;
 }
 
-/** Requests the reset mail; then a success alert replaces the form. */
+/** Requests the reset mail; then news of it replace the form. */
 export function ResetRequestForm({ email: known, partyId, sent, onSent }: Props) {
   const { t } = useTranslation('auth');
   const form = useForm({ defaultValues: { email: known }, mode: 'onTouched' });
@@ -36,13 +34,9 @@ export function ResetRequestForm({ email: known, partyId, sent, onSent }: Props)
 
   if (sent) {
     return (
-      <Stack spacing={2.5}>
-        <Alert severity="success" role="status">
-          <AlertTitle>{t('resetRequest.successTitle')}</AlertTitle>
-          {t('resetRequest.success')}
-        </Alert>
+      <CardNews title={t('resetRequest.successTitle')} text={t('resetRequest.success')}>
         <Button onClick={() => onSent(false)}>{t('resetRequest.again')}</Button>
-      </Stack>
+      </CardNews>
     );
   }
   return (

@@ -85,7 +85,12 @@ export function SignupForm({ onSuccess, partyId = null, light = false, above, ta
         />
       )}
       <FormAlert error={errors.formError} />
-      <PrimaryAction type="submit" loading={register.isPending} fullWidth>
+      <PrimaryAction
+        type="submit"
+        variant={above ? 'outlined' : 'contained'}
+        loading={register.isPending}
+        fullWidth
+      >
         {t('signup.submit')}
       </PrimaryAction>
     </Form>

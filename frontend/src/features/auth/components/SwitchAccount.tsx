@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { endSession } from '@/api/endSession';
 import { saveSession, useSession, type SessionData } from '@/api/session';
+import { CardNews } from '@/shared/ui/AuthCard';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 
 interface Props {
@@ -29,15 +27,11 @@ export function SwitchAccount({ verified, onDone }: Props) {
 
   const names = { verified: verified.user.full_name, current: current?.user.full_name ?? '' };
   return (
-    <Stack spacing={2.5}>
-      <Alert severity="success">
-        <AlertTitle>{t('verification.switchTitle')}</AlertTitle>
-        {t('verification.switchText', names)}
-      </Alert>
+    <CardNews title={t('verification.switchTitle')} text={t('verification.switchText', names)}>
       <PrimaryAction onClick={enter} fullWidth>
         {t('verification.switch', { name: names.verified })}
       </PrimaryAction>
       {current && <Button onClick={stay}>{t('verification.stay', { name: names.current })}</Button>}
-    </Stack>
+    </CardNews>
   );
 }

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,6 +8,7 @@ import { hasCode } from '@/api/apiError';
 import { paths } from '@/app/paths';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { useLayer } from '@/shared/layers/useLayer';
+import { CardNews } from '@/shared/ui/AuthCard';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useRefuseRegistration } from '../api/verifyAccount';
@@ -55,7 +54,7 @@ export function WhoRegistered({ id, name, onConfirm, confirming }: Props) {
       <ConfirmDialog
         open={asking}
         title={t('who.eraseTitle')}
-        text={t('who.eraseText', { name })}
+        text={t('who.eraseText')}
         confirmLabel={t('who.erase')}
         destructive
         loading={refusal.isPending}
@@ -69,14 +68,10 @@ export function WhoRegistered({ id, name, onConfirm, confirming }: Props) {
 function Erased() {
   const { t } = useTranslation('auth');
   return (
-    <Stack spacing={2.5}>
-      <Alert severity="success" role="status">
-        <AlertTitle>{t('who.erasedTitle')}</AlertTitle>
-        {t('who.erasedText')}
-      </Alert>
+    <CardNews title={t('who.erasedTitle')} text={t('who.erasedText')}>
       <Button component={Link} to={paths.landing}>
         {t('who.home')}
       </Button>
-    </Stack>
+    </CardNews>
   );
 }
