@@ -259,6 +259,7 @@ describe('what is to be reviewed', () => {
     to: 'arrived',
     at: '2027-03-20T19:45:00Z',
     by: 'Ana',
+    left: null,
     ...given,
   });
   const open = async (review: ReviewItem[], given = {}, parts: Partial<DoorParts> = {}) => {

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import encodeQR from 'qr';
 import { ApiError } from '@/api/apiError';
-import { aPass, later, noPickup } from '@/shared/door/testing';
-import type { Pickup, Taker } from '@/shared/door/handover';
+import { aGuardian, aPass, later, noPickup } from '@/shared/door/testing';
+import type { Pickup } from '@/shared/door/handover';
 import type { DoorParts } from '@/features/door/parts';
 import type { DoorGuest, DoorView } from '@/shared/door/types';
 import { enter, tapBeside } from '../support/hand';
@@ -14,18 +14,12 @@ import { doorGuest, openDoor } from '../support/openDoor';
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 const household = { id: 'h', name: 'Ana Paz' };
-const guardian = (name: string, expected = false): Taker => ({
-  kind: 'guardian',
-  ref: name,
-  name,
-  expected,
-  responsible: false,
-  known: true,
-});
+const guardian = (name: string, expected = false) => aGuardian(name, { expected });
 const kid = (name: string, pickup: Partial<Pickup> = {}, given: Partial<DoorGuest> = {}) =>
   doorGuest(name, {
     kid: true,
     status: 'arrived',
+    needs_handover: true,
     household,
     pickup: { ...noPickup, ...pickup },
     ...given,
@@ -106,19 +100,20 @@ describe('a child leaves', () => {
   });
 
   it('as before when the party does not require it', async () => {
-    const door = await open([kid('Lola')], { requiresHandover: false });
+    const door = await open([kid('Lola', {}, { needs_handover: false })], {
+      requiresHandover: false,
+    });
     await click('Salió: Lola');
     expect(taps(door)).toEqual([{ who: ['Lola'], with: {} }]);
     expect(screen.queryByRole('button', { name: 'Escanear' })).toBeNull();
   });
 
   it('is asked for where the party requires nothing, if its family made a pass or a block', async () => {
-    const needs = { needs_handover: true };
     const door = await open(
       [
-        kid('Lola', { takers: [guardian('Ana Paz')] }, needs),
+        kid('Lola', { takers: [guardian('Ana Paz')] }),
         kid('Tomás', {}, { needs_handover: false, pickup: null }),
-        adult('Ana Paz', { needs_handover: false, status: 'exit' }),
+        adult('Ana Paz', { status: 'exit' }),
       ],
       { requiresHandover: false },
     );
@@ -351,16 +346,7 @@ describe('a host', () => {
   });
 
   it('calls the family and notes whom it named', async () => {
-    const takers: Taker[] = [
-      {
-        kind: 'authorized',
-        ref: 'p1',
-        name: 'Abuela Rosa',
-        expected: false,
-        responsible: false,
-        known: false,
-      },
-    ];
+    const takers = [aGuardian('Abuela Rosa', { kind: 'authorized', ref: 'p1', known: false })];
     const door = await open([kid('Lola', { takers })]);
     await click('Salió: Lola');
     expect(await button(/Abuela Rosa.*Pídele el documento/)).toBeVisible();
@@ -473,6 +459,7 @@ describe('elsewhere at the door', () => {
       to: 'arrived',
       at: '2027-03-20T19:00:00Z',
       by: null,
+      left: null,
     } as const;
     const door = await open([lola, adult('Ana Paz')], { review: [item] });
     await click('Para revisar: 1');

@@ -24,9 +24,12 @@ export const doorGuest = (name: string, given: Partial<DoorGuest> = {}): DoorGue
   kid: false,
   status: 'not_arrived',
   since: null,
+  last_tap: null,
   care: false,
   stays: null,
   possible_repeat: false,
+  needs_handover: false,
+  pickup: null,
   ...given,
 });
 

@@ -9,9 +9,12 @@ const guest = (id: string, changes: Partial<DoorGuest> = {}): DoorGuest => ({
   kid: false,
   status: 'not_arrived',
   since: null,
+  last_tap: null,
   care: false,
   stays: null,
   possible_repeat: false,
+  needs_handover: false,
+  pickup: null,
   ...changes,
 });
 const of = (name: string) => ({ household: { id: name, name } });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { leavingTogether, needsHandover } from '@/shared/door/takers';
+import { leavingTogether } from '@/shared/door/takers';
 import type {
   AskedExit,
   DoorActions,
@@ -11,7 +11,7 @@ import type {
 
 /** The actions of the door, where an exit that has to say with whom is asked that. */
 export function useExits(
-  { guests, requiresHandover }: Pick<DoorView, 'guests' | 'requiresHandover'>,
+  { guests }: Pick<DoorView, 'guests'>,
   { tap, resolve }: Pick<DoorActions, 'tap' | 'resolve'>,
 ) {
   const [asked, setAsked] = useState<AskedExit | null>(null);
@@ -22,21 +22,24 @@ export function useExits(
 
   const tapOrAsk = useCallback(
     (leaving: readonly DoorGuest[], to: Move) => {
-      const isAsked = (guest: DoorGuest) => needsHandover(guest, requiresHandover);
-      const kids = to === 'exit' ? leaving.filter(isAsked) : [];
+      const kids = to === 'exit' ? leaving.filter((one) => one.needs_handover) : [];
       const together = kids.length > 0 && kids.length < leaving.length && leavingTogether(leaving);
       if (kids.length === 0) tap(leaving, to);
       else if (together) tap(leaving, to, together);
       else
-        setAsked({ kids, others: leaving.filter((one) => !isAsked(one)), record: exitWith(tap) });
+        setAsked({
+          kids,
+          others: leaving.filter((one) => !one.needs_handover),
+          record: exitWith(tap),
+        });
     },
-    [requiresHandover, tap],
+    [tap],
   );
 
   const resolveOrAsk = useCallback<DoorActions['resolve']>(
     (item, to) => {
       const guest = present.current.find(({ id }) => id === item.invitation_id);
-      if (to !== 'exit' || !guest || !needsHandover(guest, requiresHandover)) {
+      if (to !== 'exit' || !guest || !guest.needs_handover) {
         return resolve(item, to);
       }
       setAsked({
@@ -49,7 +52,7 @@ export function useExits(
         },
       });
     },
-    [requiresHandover, resolve, tap],
+    [resolve, tap],
   );
 
   /** A tap that was refused because nothing said with whom: asked now. */

@@ -1,11 +1,9 @@
-/** How soon a condition matters: at once, at the table, or to know. */
-export type Severity = 'urgent' | 'plate' | 'care';
+import type { components } from '../../api/schema.gen.ts';
 
-export interface Condition {
-  code: string;
-  name: string;
-  severity: Severity;
-}
+type Schemas = components['schemas'];
+/** How soon a condition matters: at once, at the table, or to know. */
+export type Severity = Schemas['Severity'];
+export type Condition = Schemas['CopiedCondition'];
 
 export interface Callable {
   name: string | null;
@@ -13,19 +11,7 @@ export interface Callable {
 }
 
 /** What to take care of with a guest, for those who may see it. */
-export interface CareNote {
-  /** A card has to be acknowledged when the guest enters. */
-  urgent: boolean;
-  conditions: Condition[];
-  /** The family's words for this party. */
-  what_to_do: string | null;
-  /** May pictures of the guest be taken? */
-  photos: 'yes' | 'no' | null;
-  /** For the host alone. */
-  insurer?: Callable | null;
-  /** Whom to call; for the host alone. */
-  contact?: Callable | null;
-}
+export type CareNote = Omit<Schemas['CopiedCare'], 'invitation_id'>;
 
 /** By the id of the invitation. */
 export type CareNotes = ReadonlyMap<string, CareNote>;

@@ -8,23 +8,13 @@ import {
   openPasses,
   siblingsInside,
 } from './takers';
-import { aGuest, aKid, aPass } from './testing';
-import type { Taker } from './handover';
+import { aGuardian as guardian, aGuest, aKid, aPass } from './testing';
 
-const guardian = (ref: string, given: Partial<Taker> = {}): Taker => ({
-  kind: 'guardian',
-  ref,
-  name: ref,
-  expected: false,
-  responsible: false,
-  known: true,
-  ...given,
-});
 const ana = aGuest('Ana', { status: 'arrived' });
 const bruno = aGuest('Bruno', { status: 'arrived' });
 
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name);
-const authorized = (ref: string, given: Partial<Taker> = {}): Taker =>
+const authorized = (ref: string, given: Parameters<typeof guardian>[1] = {}) =>
   guardian(ref, { kind: 'authorized', known: false, ...given });
 
 describe('who is offered for a child', () => {

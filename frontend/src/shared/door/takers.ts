@@ -67,23 +67,17 @@ export const openPasses = ({ pickup }: DoorGuest, now: number): PickupPass[] =>
       !pass.revoked && Date.parse(pass.valid_until) > now && !isBlocked(pickup, pass.taker.name),
   );
 
-/** Whether an exit of the guest has to say with whom. @param isRequired of every kid of the party */
-export const needsHandover = (
-  { kid, needs_handover: isNeeded }: DoorGuest,
-  isRequired: boolean,
-): boolean => isNeeded ?? (kid && isRequired);
-
 /** As the server decides: a kid who has been inside for a while leaves by an exit, with whom it left. */
-export const isUndoLate = (guest: DoorGuest, isRequired: boolean, now: number): boolean =>
+export const isUndoLate = (guest: DoorGuest, now: number): boolean =>
   guest.status === 'arrived' &&
-  needsHandover(guest, isRequired) &&
+  guest.needs_handover &&
   now - Date.parse(guest.since ?? '') > door.undoMinutes * 60_000;
 
 /** Kids of the same household who are inside too, and of whom it is noted with whom they leave. */
 export const siblingsInside = (kid: DoorGuest, guests: readonly DoorGuest[]): DoorGuest[] =>
   guests.filter(
     (one) =>
-      needsHandover(one, one.kid) &&
+      one.needs_handover &&
       one.status === 'arrived' &&
       one.id !== kid.id &&
       one.household.id === kid.household.id,
@@ -133,7 +127,7 @@ const isAlwaysAsked = ({ pickup }: DoorGuest): boolean =>
  * @returns null when a person has to state it
  */
 export function leavingTogether(guests: readonly DoorGuest[]): Map<string, Handover> | null {
-  const kids = guests.filter((one) => needsHandover(one, one.kid));
+  const kids = guests.filter((one) => one.needs_handover);
   if (kids.some(isAlwaysAsked)) return null;
   const adults = guests.filter(({ kid }) => !kid);
   const isExpected = ({ id }: DoorGuest) =>

@@ -12,9 +12,12 @@ export const aGuest = (id: string, given: Partial<DoorGuest> = {}): DoorGuest =>
   kid: false,
   status: 'not_arrived',
   since: null,
+  last_tap: null,
   care: false,
   stays: null,
   possible_repeat: false,
+  needs_handover: false,
+  pickup: null,
   ...given,
 });
 
@@ -25,11 +28,32 @@ export const noPickup: Pickup = {
   blocked: [],
   passes: [],
   leaves_alone: false,
+  alone_voucher: null,
   code_closed_until: null,
 };
 
 export const aKid = (id: string, pickup: Partial<Pickup> = {}, given: Partial<DoorGuest> = {}) =>
-  aGuest(id, { kid: true, status: 'arrived', pickup: { ...noPickup, ...pickup }, ...given });
+  aGuest(id, {
+    kid: true,
+    status: 'arrived',
+    needs_handover: true,
+    pickup: { ...noPickup, ...pickup },
+    ...given,
+  });
+
+type NamedTaker = Pickup['takers'][number];
+
+export const aGuardian = (name: string, given: Partial<NamedTaker> = {}): NamedTaker => ({
+  kind: 'guardian',
+  ref: name,
+  name,
+  expected: false,
+  responsible: false,
+  known: true,
+  phone_end: null,
+  voucher: '',
+  ...given,
+});
 
 export interface MadePass {
   pass: PickupPass;

@@ -1,61 +1,20 @@
 import type { ReactNode } from 'react';
 import type { components } from '../../api/schema.gen.ts';
 import type { Callable, CareNotes, CareTap } from './care.ts';
-import type { Handover, Pickup } from './handover.ts';
+import type { Handover } from './handover.ts';
 import type { WrongCodes } from './wrongCodes.ts';
 
-export type Attendance = components['schemas']['Attendance'];
-export type PartyStatus = components['schemas']['PartyStatus'];
+type Schemas = components['schemas'];
+export type Attendance = Schemas['Attendance'];
+export type PartyStatus = Schemas['PartyStatus'];
 
 /** The change that a tap makes. */
 export type Move = 'arrived' | 'exit';
 
-export interface DoorGuest {
-  /** Of the invitation. */
-  id: string;
-  /** The person. */
-  guest_id: string;
-  household: { id: string; name: string };
-  name: string;
-  kid: boolean;
-  status: Attendance;
-  /** ISO: when the present state began; null before the first one. */
-  since: string | null;
-  /** The tap that brought the present state: what an undo names. */
-  last_tap?: string | null;
-  /** There are care data that this caller may open. */
-  care: boolean;
-  stays: components['schemas']['Stay'] | null;
-  possible_repeat: boolean;
-  /** An exit has to say with whom; a server of an earlier release leaves it out. */
-  needs_handover?: boolean;
-  /** Of those who need a hand-over. */
-  pickup?: Pickup | null;
-}
-
-export interface DoorCounts {
-  not_arrived: number;
-  arrived: number;
-  exit: number;
-  kids_inside: number;
-}
-
+export type DoorGuest = Schemas['DoorGuestResponse'];
+export type DoorCounts = Schemas['DoorCountsResponse'];
 /** A tap that a person has to judge. Answering it is an ordinary tap. */
-export interface ReviewItem {
-  /** Of the row in the log. */
-  id: string;
-  seq: number;
-  invitation_id: string;
-  name: string;
-  kind: 'exit_without_entry' | 'left_meanwhile' | 'removed';
-  to: Move;
-  /** ISO */
-  at: string;
-  /** Who tapped. */
-  by: string | null;
-  /** Of left_meanwhile: the exit that its phone did not know of; a server of an earlier release has none. */
-  left?: { at: string; by: string | null } | null;
-}
+export type ReviewItem = Schemas['DoorReviewResponse'];
 
 /** A tap that the server will never record. */
 export interface RefusedTap {

@@ -16,9 +16,12 @@ export function invitationGuest(row: Row): DoorGuest {
     kid: false,
     status: row.status,
     since: null,
+    last_tap: null,
     care: true,
     stays: row.stays,
     possible_repeat: row.possible_repeat,
+    needs_handover: false,
+    pickup: null,
   };
   known.set(row, guest);
   return guest;

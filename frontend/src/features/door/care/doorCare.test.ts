@@ -57,6 +57,7 @@ class Server {
       guests,
       counts: { not_arrived: 0, arrived: 0, exit: 0, kids_inside: 0 },
       review: [],
+      requires_handover: false,
       care_version: this.notes && `v${this.version}`,
       care_pending: this.pending,
     };

@@ -78,7 +78,7 @@ export class DoorCare {
 
   private async fetchOnce(door: Door, until: number): Promise<void> {
     const { partyId, source, onChange } = this.wiring;
-    const version = door.care_version ?? null;
+    const { care_version: version } = door;
     if (version === this.version) return;
     this.timers.set('again', null);
     const store = await this.wiring.store();

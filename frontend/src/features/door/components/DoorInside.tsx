@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colors } from '@/shared/theme/colors';
-import { needsHandover } from '@/shared/door/takers';
 import type { DoorGuest } from '@/shared/door/types';
 import { useDoor } from '../useDoor';
 
@@ -17,7 +16,7 @@ export default function DoorInside({ partyId, record }: { partyId: string; recor
       guests={view.guests}
       isKnown={!view.isPending && !view.error}
       queued={view.link.queued}
-      record={view.guests.some((guest) => needsHandover(guest, view.requiresHandover)) && record}
+      record={view.guests.some((guest) => guest.needs_handover) && record}
     />
   );
 }

@@ -14,7 +14,6 @@ import { useIsLow, useIsWide } from '@/shared/ui/useMedia';
 import { CareAtDoor } from '../care/parts';
 import { useClock } from '@/shared/dates/useClock';
 import { places } from '../door';
-import { needsHandover } from '@/shared/door/takers';
 import type { DoorParts } from '../parts';
 import type { Attendance, DoorGuest, DoorState } from '@/shared/door/types';
 import { doorId } from '../useDoor';
@@ -62,8 +61,7 @@ export function DoorScreen({ partyId, state, parts }: Props) {
   const { actions, changed } = useMarkedTaps(state);
   const review = useReview(view, actions.resolve, state.actions.dismiss);
   const exits = useExits(view, { tap: actions.tap, resolve: review.open.onResolve });
-  const asksWithWhom =
-    view.requiresHandover || guests.some((guest) => needsHandover(guest, view.requiresHandover));
+  const asksWithWhom = view.requiresHandover || guests.some((guest) => guest.needs_handover);
   const { Handover } = parts;
   useEffect(() => {
     if (asksWithWhom) Handover.preload();
@@ -204,7 +202,6 @@ export function DoorScreen({ partyId, state, parts }: Props) {
       {wasOpened && (
         <GuestSheet
           guest={guests.find(({ id }) => id === opened) ?? null}
-          requiresHandover={view.requiresHandover}
           clock={clock}
           isOffline={isOffline}
           note={care.get(opened ?? '')}

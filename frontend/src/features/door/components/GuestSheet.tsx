@@ -18,8 +18,6 @@ import { StateMark, tones } from './StateMark';
 interface Props {
   /** As it is now; null while closed. */
   guest: DoorGuest | null;
-  /** Of every kid of the party. */
-  requiresHandover: boolean;
   clock: (iso: string) => string;
   isOffline: boolean;
   /** What this phone has of its care. */
@@ -33,7 +31,6 @@ interface Props {
 /** One guest: since when in or out, the way back from that, and what the family noted. */
 export default function GuestSheet({
   guest,
-  requiresHandover,
   clock,
   isOffline,
   note,
@@ -47,7 +44,7 @@ export default function GuestSheet({
   // It stays while the sheet slides out.
   const [last, setLast] = useState(guest);
   if (guest && guest !== last) setLast(guest);
-  const isLate = last ? isUndoLate(last, requiresHandover, now) : false;
+  const isLate = last ? isUndoLate(last, now) : false;
   const to = last && offeredMove(last.status);
 
   return (

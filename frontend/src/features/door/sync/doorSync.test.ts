@@ -32,7 +32,10 @@ class Server {
         const { guests, log } = this;
         const review = aSnapshot().review;
         const counts = { not_arrived: 0, arrived: 0, exit: 0, kids_inside: 0 };
-        return Promise.resolve({ seq: log.length, server_time: now(), guests, counts, review });
+        return Promise.resolve({
+          ...{ seq: log.length, server_time: now(), guests, counts, review },
+          ...{ requires_handover: false, care_version: null, care_pending: [] },
+        });
       },
       readParty: () => Promise.resolve({ party: aSnapshot().party, until: this.until }),
       readCare: () => Promise.resolve({ care: [], copy_id: 'copy', version: '' }),
@@ -350,6 +353,7 @@ it('answers a question of the review by an ordinary tap', async () => {
     to: 'arrived' as const,
     at: now(),
     by: 'Ana',
+    left: null,
   };
   door.resolve(item, 'arrived');
   await until(() => server.log.length === 1);

@@ -55,7 +55,9 @@ export function viewOf(state: State): SyncView {
     undoable: undoable && {
       guests: undoable.guests,
       to: undoable.to,
-      taker: undoable.taps.find(({ handover }) => handover?.taker_name)?.handover?.taker_name,
+      taker:
+        undoable.taps.find(({ handover }) => handover?.taker_name)?.handover?.taker_name ??
+        undefined,
     },
     link: linkOf(state),
     party: snapshot?.party ?? null,

@@ -1,3 +1,4 @@
+import type { components } from '@/api/schema.gen';
 import type { CareTap } from '@/shared/door/care';
 import type { SentHandover } from '@/shared/door/handover';
 import type { WrongCodes } from '@/shared/door/wrongCodes';
@@ -74,26 +75,11 @@ export interface QueuedTap extends TapDraft {
   deviceSeq: number;
 }
 
-export interface SentTap {
-  id: string;
-  device_seq: number;
-  invitation_id: string;
-  to: Move | 'undo' | CareTap;
-  undoes?: string;
-  at: string;
-  seen_seq: number;
-  clock: 'good' | 'uncertain';
-  handover?: SentHandover;
-}
+export type SentTap = components['schemas']['TapRequest'];
 
-export interface TapResult {
-  id: string;
-  verdict: 'done' | 'known' | 'repeated' | 'review' | 'refused';
-  code?: string;
-  seq?: number;
-  status?: Attendance;
-  since?: string | null;
-}
+type Recorded = components['schemas']['TapResultResponse'];
+/** With any code where a whole sending was refused. */
+export type TapResult = Omit<Recorded, 'code'> & { code?: string };
 
 export const toSent = (tap: QueuedTap): SentTap => ({
   id: tap.id,

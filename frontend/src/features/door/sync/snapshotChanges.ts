@@ -21,7 +21,7 @@ export const snapshotOf = (
   guests,
   review,
   clock,
-  requiresHandover: door.requires_handover ?? false,
+  requiresHandover: door.requires_handover,
   listAt: door.server_time,
   carePending: door.care_pending,
 });

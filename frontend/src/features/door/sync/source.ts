@@ -1,38 +1,15 @@
 import { ApiError, hasCode } from '@/api/apiError';
 import type { Bearer } from '@/api/eventStream';
-import type { CareNote } from '@/shared/door/care';
-import type { DoorCounts, DoorGuest, DoorParty, ReviewItem } from '@/shared/door/types';
+import type { components } from '@/api/schema.gen';
+import type { DoorParty } from '@/shared/door/types';
 import type { Owner } from '@/shared/door/marks';
 import type { SentTap, TapResult } from './model';
 
-export interface DoorAnswer {
-  seq: number;
-  /** ISO */
-  server_time: string;
-  guests: DoorGuest[];
-  counts: DoorCounts;
-  review: ReviewItem[];
-  /** A kid's exit has to name who takes it; a server of an earlier release leaves it out. */
-  requires_handover?: boolean;
-  /** Changes with the care data; without it the caller sees none, or the server is of an earlier release. */
-  care_version?: string | null;
-  /** Invitations with a care card that was not acknowledged. */
-  care_pending?: string[];
-}
-
+type Schemas = components['schemas'];
+export type DoorAnswer = Schemas['DoorResponse'];
 /** The care data that the caller may see, for a phone without a connection. */
-export interface CareAnswer {
-  care: (CareNote & { invitation_id: string })[];
-  copy_id: string;
-  version: string;
-}
-
-export interface TapsAnswer {
-  seq: number;
-  /** ISO */
-  server_time: string;
-  results: TapResult[];
-}
+export type CareAnswer = Schemas['CareCopyResponse'];
+export type TapsAnswer = Omit<Schemas['TapsResponse'], 'results'> & { results: TapResult[] };
 
 /** What is known of the party, and what the screens around the door show of it. */
 export interface PartyAnswer {
