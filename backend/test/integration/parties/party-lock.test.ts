@@ -7,7 +7,7 @@ import { PartyPictures } from '../../../src/modules/media/application/party-pict
 import { GRACE_MS, TidyPictures } from '../../../src/modules/media/application/tidy-pictures.js';
 import { MISSING_KEPT_MS } from '../../../src/modules/media/domain/missing-pictures.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
-import { DuplicateParty } from '../../../src/modules/parties/application/duplicate-party.js';
+import { NewParties } from '../../../src/modules/parties/application/new-parties.js';
 import { FinishForgottenParties } from '../../../src/modules/parties/application/finish-forgotten-parties.js';
 import { FORGOTTEN_AFTER_MS } from '../../../src/modules/parties/domain/party.entity.js';
 import { PartiesApi } from '../../../src/modules/parties/parties.api.js';
@@ -148,7 +148,7 @@ it('a duplicate waits for the same request in another transaction, and finds its
   const dateStart = new Date(t.clock.now().getTime() + 7 * 24 * 3_600_000);
   const dates = { dateStart, dateEnd: new Date(dateStart.getTime() + 3_600_000) };
   const id = await whileChanged(t.em, other, () =>
-    t.get(DuplicateParty).run(host.id, partyId, {
+    t.get(NewParties).duplicate(host.id, partyId, {
       changes: () => dates,
       contactPhone: undefined,
       idempotencyKey: key,

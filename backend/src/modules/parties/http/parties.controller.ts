@@ -9,8 +9,7 @@ import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { CallOffParty } from '../application/call-off-party.js';
 import { ChangeParty } from '../application/change-party.js';
 import { CountView } from '../application/count-view.js';
-import { CreateParty } from '../application/create-party.js';
-import { DuplicateParty } from '../application/duplicate-party.js';
+import { NewParties } from '../application/new-parties.js';
 import { PARTY_STATUSES } from '../domain/party.entity.js';
 import { PartyReadModel } from '../infrastructure/party.read-model.js';
 import {
@@ -34,10 +33,9 @@ import {
 @Controller('parties')
 export class PartiesController {
   constructor(
-    private readonly createParty: CreateParty,
+    private readonly newParties: NewParties,
     private readonly changeParty: ChangeParty,
     private readonly callOffParty: CallOffParty,
-    private readonly duplicateParty: DuplicateParty,
     private readonly countView: CountView,
     private readonly parties: PartyReadModel,
   ) {}
@@ -70,7 +68,7 @@ export class PartiesController {
     @CurrentCaller() caller: AccountCaller,
     @Body() body: CreatePartyRequest,
   ): Promise<PartyId> {
-    return { id: await this.createParty.run(toNewParty(caller.accountId, body)) };
+    return { id: await this.newParties.create(toNewParty(caller.accountId, body)) };
   }
 
   @Get(':id')
@@ -127,7 +125,7 @@ export class PartiesController {
     @UuidParam('id') id: string,
     @Body() body: DuplicatePartyRequest,
   ): Promise<PartyId> {
-    return { id: await this.duplicateParty.run(caller.accountId, id, toDuplication(body)) };
+    return { id: await this.newParties.duplicate(caller.accountId, id, toDuplication(body)) };
   }
 
   @Post(':id/cancel')

@@ -5,8 +5,7 @@ import {
   isTimezone,
   parseMoment,
 } from '../../../shared/time/wall-clock.js';
-import type { Duplication } from '../application/duplicate-party.js';
-import type { NewParty } from '../application/create-party.js';
+import type { Duplication, NewParty } from '../application/new-parties.js';
 import type { TypedPhone } from '../application/contact-phone.js';
 import { hostTexts } from '../parties.api.js';
 import { invitingName } from '../domain/inviting-name.js';

@@ -4,11 +4,15 @@ import { Clock } from '../../../shared/clock/clock.js';
 import { DomainEvents } from '../../../shared/events/domain-events.js';
 import { currentLocale } from '../../../shared/text/current-locale.js';
 import { FamilyApi } from '../../family/family.api.js';
-import type { DuplicateChanges } from '../domain/party.entity.js';
+import { Party, type DuplicateChanges, type PartyPlan } from '../domain/party.entity.js';
 import { PartyRepository } from '../infrastructure/party.repository.js';
 import { PartyDuplicated } from '../parties.events.js';
 import { readContactPhone, type TypedPhone } from './contact-phone.js';
 import { lockHostedParty } from './lock-hosted-party.js';
+
+export interface NewParty extends Omit<PartyPlan, 'contactPhone'> {
+  contactPhone: TypedPhone | null;
+}
 
 export interface Duplication {
   /** Reads dates in the party's time zone, unless the request brings another. */
@@ -19,9 +23,8 @@ export interface Duplication {
   idempotencyKey: string | null;
 }
 
-/** A new party of one of the hosts, who owns it, with the content of another, at other dates. */
 @Injectable()
-export class DuplicateParty {
+export class NewParties {
   constructor(
     private readonly em: EntityManager,
     private readonly parties: PartyRepository,
@@ -31,11 +34,25 @@ export class DuplicateParty {
   ) {}
 
   /**
+   * @returns the party's id, which its share link contains
+   * @throws validation_failed, Validation.validatePhone
+   */
+  async create(given: NewParty): Promise<string> {
+    const plan = { ...given, contactPhone: readContactPhone(this.family, given.contactPhone) };
+    const party = new Party(plan, this.clock.now());
+    party.setMailLocale(currentLocale());
+    this.parties.add(party);
+    await this.em.flush();
+    return party.id;
+  }
+
+  /**
+   * A new party of one of the hosts, who owns it, with the content of another, at other dates.
    * Locks the party that is duplicated, so that a repeated request finds what the first one created.
    * @returns the id of the new party
    * @throws not_found, forbidden, validation_failed, Validation.validatePhone
    */
-  async run(hostId: string, partyId: string, given: Duplication): Promise<string> {
+  async duplicate(hostId: string, partyId: string, given: Duplication): Promise<string> {
     const contactPhone = readContactPhone(this.family, given.contactPhone);
     return this.em.transactional(async () => {
       await this.family.holdHousehold(hostId);
