@@ -1,4 +1,3 @@
-export { AnnouncePickup } from './application/announce-pickup.js';
 export { AuditHandovers } from './application/audit-handovers.js';
 export { FollowFamilies } from './application/follow-families.js';
 export { ForgetTakers } from './application/forget-takers.js';
@@ -6,7 +5,6 @@ export { KeepHandovers } from './application/keep-handovers.js';
 export { LoadHandoverCheck } from './application/load-handover-check.js';
 export { MailHandovers } from './application/mail-handovers.js';
 export { NeededHandovers } from './application/needed-handovers.js';
-export { OpenPickupPass } from './application/open-pickup-pass.js';
 export { PickupBlocks } from './application/pickup-blocks.js';
 export { PickupFamilies } from './application/pickup-families.js';
 export { PickupPasses } from './application/pickup-passes.js';

@@ -3,7 +3,7 @@ import { DoorPasses } from '../../../src/modules/door/application/door-passes.js
 import { OpenDoorPass } from '../../../src/modules/door/application/open-door-pass.js';
 import { PickupBlocks } from '../../../src/modules/pickup/application/pickup-blocks.js';
 import { PickupPasses } from '../../../src/modules/pickup/application/pickup-passes.js';
-import { OpenPickupPass } from '../../../src/modules/pickup/application/open-pickup-pass.js';
+import { PresentedPickups } from '../../../src/modules/pickup/application/presented-pickups.js';
 import { ReadCare } from '../../../src/modules/door/application/read-care.js';
 import { RecordTaps } from '../../../src/modules/door/application/record-taps.js';
 import { PASSES_PER_PARTY } from '../../../src/modules/door/domain/door-pass.terms.js';
@@ -100,7 +100,7 @@ it('a pass to pick up goes to one of two phones that claim it', async () => {
   const { family, partyId, kid } = await sceneOf(t);
   const given = { partyId, accountId: family.id, invitationIds: [kid.id] };
   const { secret } = await pickupPass(t, given);
-  const claim = () => t.get(OpenPickupPass).run({ secret, key: newKey() }, true);
+  const claim = () => t.get(PresentedPickups).open({ secret, key: newKey() }, true);
   const { outcomes } = await interleave(
     t.em,
     t.get(PickupPassRepository),

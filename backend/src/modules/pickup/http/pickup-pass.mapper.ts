@@ -3,7 +3,7 @@ import { formatMoment, type SqlMoment } from '../../../shared/time/wall-clock.js
 import type { PickupGuest } from '../../invitations/invitations.api.js';
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { NewTaker } from '../application/pickup-blocks.js';
-import type { OpenedPickup } from '../application/open-pickup-pass.js';
+import type { OpenedPickup } from '../application/presented-pickups.js';
 import type { PickupFamily } from '../application/pickup-families.js';
 import { passExpiry } from '../../../shared/time/party-pass.js';
 import type { ListedPickupBlock, ListedPickupPass } from '../infrastructure/pickup.read-model.js';

@@ -7,9 +7,8 @@ import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { AnnouncePickup } from '../application/announce-pickup.js';
 import { PickupPasses } from '../application/pickup-passes.js';
-import { OpenPickupPass } from '../application/open-pickup-pass.js';
+import { PresentedPickups } from '../application/presented-pickups.js';
 import { PickupFamilies, type PickupFamily } from '../application/pickup-families.js';
 import { PickupReadModel } from '../infrastructure/pickup.read-model.js';
 import { LinkGuard } from '../../../shared/http/link.guard.js';
@@ -38,8 +37,7 @@ export class PickupPassesController {
   constructor(
     private readonly clock: Clock,
     private readonly pickupPasses: PickupPasses,
-    private readonly openPass: OpenPickupPass,
-    private readonly announcePickup: AnnouncePickup,
+    private readonly presented: PresentedPickups,
     private readonly pickups: PickupReadModel,
     private readonly families: PickupFamilies,
   ) {}
@@ -112,7 +110,7 @@ export class PickupPassesController {
   @ApiOkResponse({ type: OpenedPickupPassResponse })
   async open(@Body() body: OpenPickupPassRequest): Promise<OpenedPickupPassResponse> {
     const presented = { secret: body.secret, key: body.device_key };
-    const opened = await this.openPass.run(presented, body.claim ?? false);
+    const opened = await this.presented.open(presented, body.claim ?? false);
     return toOpenedPickup(opened, this.clock.now());
   }
 
@@ -126,7 +124,7 @@ export class PickupPassesController {
   @ApiOkResponse({ type: AnnouncedPickupResponse })
   async onMyWay(@Body() body: OnMyWayRequest): Promise<AnnouncedPickupResponse> {
     const presented = { secret: body.secret, key: body.device_key };
-    const { party, until } = await this.announcePickup.run(presented, body.minutes ?? null);
+    const { party, until } = await this.presented.announce(presented, body.minutes ?? null);
     return toOnMyWay(party, until);
   }
 }
