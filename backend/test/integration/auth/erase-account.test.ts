@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { CompleteErasures } from '../../../src/modules/auth/application/erasure/complete-erasures.js';
-import { ReadGuestInfo } from '../../../src/modules/care/application/read-guest-info.js';
+import { ReadGuestCare } from '../../../src/modules/care/application/read-guest-care.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { testApp } from '../../support/app.js';
 import { answerByLink, answeredByLink } from '../../support/by-link.js';
@@ -278,8 +278,8 @@ describe('erasing an account', () => {
     await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
     const info = () => t.http.get(`/api/parties/${partyId}/guest/${guest.id}`).set(host.auth);
     const read = async () => {
-      const access = await t.get(ReadGuestInfo).check(host.id, partyId, guest.id);
-      return t.em.fork().transactional(() => t.get(ReadGuestInfo).run(host.id, access, guest.id));
+      const access = await t.get(ReadGuestCare).checkInfo(host.id, partyId, guest.id);
+      return t.em.fork().transactional(() => t.get(ReadGuestCare).info(host.id, access, guest.id));
     };
     await info().expect(200);
     await expect(read()).resolves.toMatchObject({ age: expect.any(Number) });

@@ -1,8 +1,7 @@
 import { OpenToFamilies, type FamilyCaller } from '../../../shared/http/access.js';
 import { restrictedTo } from '../../../shared/http/restricted-to.js';
 import { InvitationsApi } from '../../invitations/invitations.api.js';
-import { ReadContact } from '../application/read-contact.js';
-import { ReadGuestInfo } from '../application/read-guest-info.js';
+import { ReadGuestCare } from '../application/read-guest-care.js';
 import { CareReadsReadModel } from '../infrastructure/care-reads.read-model.js';
 
 /** Of a guest at a party: `@Found() access: CareAccess`. */
@@ -10,16 +9,16 @@ export const SeesGuestInfo = restrictedTo({
   words:
     "the host while the guest is accepted and until 24 hours after the end; the guest's own household.",
   accounts: 'guests and host',
-  api: ReadGuestInfo,
-  check: (info, { accountId }, partyId, guestId) => info.check(accountId, partyId, guestId),
+  api: ReadGuestCare,
+  check: (care, { accountId }, partyId, guestId) => care.checkInfo(accountId, partyId, guestId),
 });
 
 /** Of a guest at a party: `@Found() access: OpenContact`. */
 export const SeesContact = restrictedTo({
   words: 'the host while the kid is accepted and until 24 hours after the end.',
   accounts: 'host',
-  api: ReadContact,
-  check: (contacts, { accountId }, partyId, guestId) => contacts.check(accountId, partyId, guestId),
+  api: ReadGuestCare,
+  check: (care, { accountId }, partyId, guestId) => care.checkContact(accountId, partyId, guestId),
 });
 
 /** Of a party: `@Found() { timezone }: { timezone: string }`. */

@@ -7,9 +7,8 @@ import { Operation } from '../../../shared/http/operation.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { Hosts } from '../../parties/parties.access.js';
-import { ReadContact, type OpenContact } from '../application/read-contact.js';
 import type { CareAccess } from '../domain/care-access.js';
-import { ReadGuestInfo } from '../application/read-guest-info.js';
+import { ReadGuestCare, type OpenContact } from '../application/read-guest-care.js';
 import { CareReadsReadModel } from '../infrastructure/care-reads.read-model.js';
 import { HealthTotalsReadModel } from '../infrastructure/health-totals.read-model.js';
 import { SeesContact, SeesGuestInfo, WasGuest } from './care-guards.js';
@@ -26,8 +25,7 @@ import {
 @Controller('parties/:partyId')
 export class CareController {
   constructor(
-    private readonly readGuestInfo: ReadGuestInfo,
-    private readonly contacts: ReadContact,
+    private readonly readGuestCare: ReadGuestCare,
     private readonly reads: CareReadsReadModel,
     private readonly healthTotals: HealthTotalsReadModel,
     private readonly clock: Clock,
@@ -45,7 +43,7 @@ export class CareController {
     @Found() access: CareAccess,
     @RequestLocale() locale: string,
   ): Promise<GuestInfoResponse> {
-    return toGuestInfo(await this.readGuestInfo.run(accountId, access, guestId), locale);
+    return toGuestInfo(await this.readGuestCare.info(accountId, access, guestId), locale);
   }
 
   @Get('healthConditionsStats')
@@ -86,7 +84,7 @@ export class CareController {
     @UuidParam('guestId') guestId: string,
     @Found() access: OpenContact,
   ): Promise<ContactResponse> {
-    const { name, phone } = await this.contacts.run(accountId, access, guestId);
+    const { name, phone } = await this.readGuestCare.contact(accountId, access, guestId);
     return { guest_id: guestId, name, phone };
   }
 }

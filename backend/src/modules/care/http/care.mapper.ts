@@ -1,7 +1,7 @@
 import { translator } from '../../../shared/text/translator.js';
 import { formatMoment } from '../../../shared/time/wall-clock.js';
 import type { Phone } from '../../family/family.api.js';
-import type { GuestInfo } from '../application/read-guest-info.js';
+import type { GuestInfo } from '../application/read-guest-care.js';
 import type { CareReads } from '../infrastructure/care-reads.read-model.js';
 import type { HealthTotal } from '../infrastructure/health-totals.read-model.js';
 import type {

@@ -7,7 +7,7 @@ import { dayIn } from '../../../shared/time/wall-clock.js';
 import { FamilyApi, type CareRecord, type Phone } from '../../family/family.api.js';
 import type { CareAccess } from '../domain/care-access.js';
 import { CareRead } from '../domain/care-read.entity.js';
-import { contactPhone } from '../domain/contact-phone.js';
+import { contactOf, contactPhone } from '../domain/contact-phone.js';
 import { CareAccessReadModel } from '../infrastructure/care-access.read-model.js';
 import { CareReadRepository } from '../infrastructure/care-read.repository.js';
 
@@ -23,9 +23,20 @@ export interface GuestInfo {
   >;
 }
 
-/** Shows a guest's care data to its household and its host (docs/permissions.md, "Care data"). */
+interface Contact {
+  guestId: string;
+  name: string;
+  phone: string;
+}
+
+export type OpenContact = CareAccess & { invitationId: string };
+
+/**
+ * Shows a guest's care data to its household and its host (docs/permissions.md, "Care data"), and whom the host calls
+ * for a kid who was dropped off, also without consent to share care data (ADR 48).
+ */
 @Injectable()
-export class ReadGuestInfo {
+export class ReadGuestCare {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
@@ -35,7 +46,7 @@ export class ReadGuestInfo {
   ) {}
 
   /** @throws not_found, forbidden for callers who are neither host nor guest of the party */
-  async check(accountId: string, partyId: string, guestId: string): Promise<CareAccess> {
+  async checkInfo(accountId: string, partyId: string, guestId: string): Promise<CareAccess> {
     const access = await this.accesses.of(accountId, partyId, guestId, this.clock.now());
     if (!access) throw notFound();
     if (access.isOwn || (access.isHost && access.isOpen)) return access;
@@ -46,7 +57,7 @@ export class ReadGuestInfo {
    * Records a host's read in the same transaction, so that nothing is shown without a record.
    * @throws not_found
    */
-  run(accountId: string, access: CareAccess, guestId: string): Promise<GuestInfo> {
+  info(accountId: string, access: CareAccess, guestId: string): Promise<GuestInfo> {
     return this.em.transactional(async () => {
       const now = this.clock.now();
       if (access.isHost && access.isOpen && access.invitationId) {
@@ -68,6 +79,26 @@ export class ReadGuestInfo {
         }),
         stay: access,
       };
+    });
+  }
+
+  /** @throws not_found, forbidden for callers who are not the host */
+  async checkContact(accountId: string, partyId: string, guestId: string): Promise<OpenContact> {
+    const access = await this.accesses.of(accountId, partyId, guestId, this.clock.now());
+    if (access && !access.isHost) throw forbidden();
+    if (!access?.isContactOpen || !access.invitationId) throw notFound();
+    return { ...access, invitationId: access.invitationId };
+  }
+
+  /** Records the read in the same transaction. @throws not_found */
+  contact(accountId: string, access: OpenContact, guestId: string): Promise<Contact> {
+    return this.em.transactional(async () => {
+      const care = await this.family.careRecord(guestId);
+      const contact = care && contactOf(care, access, 'kid');
+      if (!contact) throw notFound();
+      const reader = { hostId: accountId, helper: null };
+      this.reads.add(new CareRead(access.invitationId, reader, 'contact', this.clock.now()));
+      return { guestId, ...contact };
     });
   }
 }
