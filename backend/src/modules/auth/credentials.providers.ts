@@ -1,8 +1,7 @@
 export { ChangePassword } from './application/credentials/change-password.js';
 export { Codes } from './application/credentials/codes.js';
-export { ConfirmEmailChange } from './application/credentials/confirm-email-change.js';
+export { EmailChanges } from './application/credentials/email-changes.js';
 export { ProveAddress } from './application/credentials/prove-address.js';
-export { RequestEmailChange } from './application/credentials/request-email-change.js';
 export { RequestReset } from './application/credentials/request-reset.js';
 export { ResetPassword } from './application/credentials/reset-password.js';
 export { SendResetMail } from './application/credentials/send-reset-mail.js';

@@ -1,8 +1,5 @@
 export { CreateAccount } from './application/registration/create-account.js';
-export { DropRegistration } from './application/registration/drop-registration.js';
-export { FindRegistration } from './application/registration/find-registration.js';
-export { ReadRegistration } from './application/registration/read-registration.js';
-export { RefuseRegistration } from './application/registration/refuse-registration.js';
+export { Registrations } from './application/registration/registrations.js';
 export { Register } from './application/registration/register.js';
 export { VerificationMails } from './application/registration/verification-mails.js';
 export { VerifyAccount } from './application/registration/verify-account.js';

@@ -1,7 +1,6 @@
-export { EndOtherSessions } from './application/sessions/end-other-sessions.js';
+export { EndSessions } from './application/sessions/end-sessions.js';
 export { KeepPresentedSession } from './application/sessions/keep-presented-session.js';
 export { LogIn } from './application/sessions/log-in.js';
-export { LogOut } from './application/sessions/log-out.js';
 export { OpenSession } from './application/sessions/open-session.js';
 export { Reauthenticate } from './application/sessions/reauthenticate.js';
 export { RefreshSession } from './application/sessions/refresh-session.js';

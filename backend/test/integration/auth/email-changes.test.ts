@@ -1,4 +1,4 @@
-import { ConfirmEmailChange } from '../../../src/modules/auth/application/credentials/confirm-email-change.js';
+import { EmailChanges } from '../../../src/modules/auth/application/credentials/email-changes.js';
 import { newSecret } from '../../../src/shared/crypto/secret.js';
 import { AccountRepository } from '../../../src/modules/auth/infrastructure/account.repository.js';
 import type { TestAccount } from '../../factories.js';
@@ -22,7 +22,7 @@ it('two changes to each other’s address do not deadlock', async () => {
   const [ana, eva] = [await t.make.account(), await t.make.account()];
   const links = [await linkTo(ana, eva.email), await linkTo(eva, ana.email)];
 
-  const confirm = (n: 0 | 1) => () => t.get(ConfirmEmailChange).run(links[n] ?? '');
+  const confirm = (n: 0 | 1) => () => t.get(EmailChanges).confirm(links[n] ?? '');
   const { outcomes } = await interleave(
     t.em,
     t.get(AccountRepository),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
-import { RefuseRegistration } from '../../../src/modules/auth/application/registration/refuse-registration.js';
+import { Registrations } from '../../../src/modules/auth/application/registration/registrations.js';
 import { SendResetMail } from '../../../src/modules/auth/application/credentials/send-reset-mail.js';
 import { SecondFactors } from '../../../src/modules/auth/application/second-factor/second-factors.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
@@ -124,6 +124,6 @@ it('refusing a registration cancels its mail, and no other one to the address', 
     { text: `http://localhost:3000${verification?.path}` },
     'accountVerification',
   );
-  await t.get(RefuseRegistration).run(link);
+  await t.get(Registrations).refuse(link);
   expect(await templates(email)).toEqual(['emailChange']);
 });

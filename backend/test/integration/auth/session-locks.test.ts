@@ -1,4 +1,4 @@
-import { EndOtherSessions } from '../../../src/modules/auth/application/sessions/end-other-sessions.js';
+import { EndSessions } from '../../../src/modules/auth/application/sessions/end-sessions.js';
 import { RefreshSession } from '../../../src/modules/auth/application/sessions/refresh-session.js';
 import { hashSecret, newSecret } from '../../../src/shared/crypto/secret.js';
 import { SessionRepository } from '../../../src/modules/auth/infrastructure/sessions/session.repository.js';
@@ -45,7 +45,7 @@ it('of two sessions that end each other one survives', async () => {
     [accountId],
   );
   const end = (n: 0 | 1) => () =>
-    t.get(EndOtherSessions).run({ accountId, sessionId: sessions[n]?.id });
+    t.get(EndSessions).others({ accountId, sessionId: sessions[n]?.id });
 
   const { outcomes } = await interleave(
     t.em,

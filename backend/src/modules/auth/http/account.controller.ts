@@ -23,13 +23,12 @@ import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { ARCHIVE_TYPE } from '../../../shared/personal-data/archive.js';
 import { ChangePassword } from '../application/credentials/change-password.js';
 import { OwnMails } from '../application/mails/own-mails.js';
-import { ConfirmEmailChange } from '../application/credentials/confirm-email-change.js';
-import { EndOtherSessions } from '../application/sessions/end-other-sessions.js';
+import { EmailChanges } from '../application/credentials/email-changes.js';
+import { EndSessions } from '../application/sessions/end-sessions.js';
 import { EraseOwnAccount } from '../application/erasure/erase-own-account.js';
 import { ExportOwnData } from '../application/export-own-data.js';
 import { ReadAccount } from '../application/read-account.js';
 import type { Proof } from '../application/sessions/reauthenticate.js';
-import { RequestEmailChange } from '../application/credentials/request-email-change.js';
 import { AccessTokens } from '../infrastructure/sessions/access-tokens.js';
 import { SessionReadModel } from '../infrastructure/sessions/session.read-model.js';
 import { toAccount, toAccountSession } from './account.mapper.js';
@@ -67,10 +66,9 @@ export class AccountController {
   constructor(
     private readonly readAccount: ReadAccount,
     private readonly sessions: SessionReadModel,
-    private readonly endOthers: EndOtherSessions,
+    private readonly endSessions: EndSessions,
     private readonly changePassword: ChangePassword,
-    private readonly requestEmailChange: RequestEmailChange,
-    private readonly confirmEmailChange: ConfirmEmailChange,
+    private readonly emailChanges: EmailChanges,
     private readonly ownMails: OwnMails,
     private readonly eraseOwnAccount: EraseOwnAccount,
     private readonly exportOwnData: ExportOwnData,
@@ -119,7 +117,7 @@ export class AccountController {
   })
   @NoContent()
   endOtherSessions(@CurrentCaller() caller: AccountCaller): Promise<void> {
-    return this.endOthers.run(caller);
+    return this.endSessions.others(caller);
   }
 
   @Post('password')
@@ -152,7 +150,7 @@ export class AccountController {
     @Body() body: ChangeEmailRequest,
   ): Promise<void> {
     const proof = proofOf(body.password, body.second_factor_code);
-    return this.requestEmailChange.run(caller.accountId, proof, body.email);
+    return this.emailChanges.request(caller.accountId, proof, body.email);
   }
 
   @Post('email/confirm')
@@ -171,7 +169,7 @@ export class AccountController {
     @Req() request: Request,
   ): Promise<ChangedEmailResponse> {
     const presented = this.tokens.callerOf(request.headers.authorization)?.sessionId;
-    const { accountId, email } = await this.confirmEmailChange.run(body.secret, presented);
+    const { accountId, email } = await this.emailChanges.confirm(body.secret, presented);
     return { id: accountId, email };
   }
 

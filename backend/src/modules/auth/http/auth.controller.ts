@@ -5,7 +5,7 @@ import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.js';
 import { LogIn } from '../application/sessions/log-in.js';
-import { LogOut } from '../application/sessions/log-out.js';
+import { EndSessions } from '../application/sessions/end-sessions.js';
 import { RefreshSession } from '../application/sessions/refresh-session.js';
 import { Register } from '../application/registration/register.js';
 import {
@@ -26,7 +26,7 @@ import { SessionLimitGuard } from './sessions/session-limit.guard.js';
 export class AuthController {
   constructor(
     private readonly logIn: LogIn,
-    private readonly logOut: LogOut,
+    private readonly endSessions: EndSessions,
     private readonly refreshSession: RefreshSession,
     private readonly registerAccount: Register,
     private readonly sessions: SessionMapper,
@@ -100,6 +100,6 @@ export class AuthController {
   @RateLimit('session', SessionLimitGuard)
   @NoContent()
   logout(@Body() body: LogoutRequest): Promise<void> {
-    return this.logOut.run(body.refreshToken);
+    return this.endSessions.own(body.refreshToken);
   }
 }

@@ -9,7 +9,7 @@ import { MailedCodeRepository } from '../../infrastructure/credentials/mailed-co
 import { MailedLinkRepository } from '../../infrastructure/credentials/mailed-link.repository.js';
 import { SecondFactorRepository } from '../../infrastructure/second-factor/second-factor.repository.js';
 import { SessionRepository } from '../../infrastructure/sessions/session.repository.js';
-import { DropRegistration } from '../registration/drop-registration.js';
+import { Registrations } from '../registration/registrations.js';
 
 const BATCH = 100;
 
@@ -28,7 +28,7 @@ export class TidyAccounts {
     private readonly emailChanges: EmailChangeRepository,
     private readonly codes: MailedCodeRepository,
     private readonly factors: SecondFactorRepository,
-    private readonly dropRegistration: DropRegistration,
+    private readonly registrations: Registrations,
   ) {}
 
   async run(): Promise<void> {
@@ -48,7 +48,7 @@ export class TidyAccounts {
   private deleteUnverified(before: Date): Promise<number> {
     return this.em.transactional(async () => {
       const expired = await this.accounts.lockUnverified(before, BATCH);
-      for (const { id } of expired) await this.dropRegistration.run(id);
+      for (const { id } of expired) await this.registrations.drop(id);
       return expired.length;
     });
   }

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/clock/clock.js';
 import { forbidden } from '../../../../shared/errors/domain-error.js';
 import { FamilyApi } from '../../../family/family.api.js';
-import { FindRegistration } from './find-registration.js';
 import { KeepPresentedSession } from '../sessions/keep-presented-session.js';
 import type { OpenedSession } from '../sessions/open-session.js';
 import { PasswordHasher } from '../credentials/password-hasher.port.js';
+import { Registrations } from './registrations.js';
 
 /** The request that follows a verification link. */
 export interface FollowedLink {
@@ -23,7 +23,7 @@ export class VerifyAccount {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: Clock,
-    private readonly registrations: FindRegistration,
+    private readonly registrations: Registrations,
     private readonly hasher: PasswordHasher,
     private readonly family: FamilyApi,
     private readonly presentedSession: KeepPresentedSession,
@@ -32,7 +32,7 @@ export class VerifyAccount {
   /**
    * Verifies the account of a mailed link and opens a session. Of the earlier sessions only the presented one
    * survives; with the password all of them do, which were opened with it.
-   * @throws wrong_password, which changes nothing, and as `FindRegistration.lock`
+   * @throws wrong_password, which changes nothing, and as `Registrations.lock`
    */
   async run(
     secret: string,

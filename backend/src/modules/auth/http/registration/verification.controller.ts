@@ -27,8 +27,7 @@ import {
 import { NoContent, Operation } from '../../../../shared/http/operation.js';
 import { RateLimit } from '../../../../shared/http/rate-limit.js';
 import { RateLimits } from '../../../../shared/rate-limits/rate-limits.js';
-import { ReadRegistration } from '../../application/registration/read-registration.js';
-import { RefuseRegistration } from '../../application/registration/refuse-registration.js';
+import { Registrations } from '../../application/registration/registrations.js';
 import { VerificationMails } from '../../application/registration/verification-mails.js';
 import { VerifyAccount } from '../../application/registration/verify-account.js';
 import { AccessTokens } from '../../infrastructure/sessions/access-tokens.js';
@@ -43,9 +42,8 @@ import { SessionMapper } from '../sessions/session.mapper.js';
 @Controller('auth')
 export class VerificationController {
   constructor(
-    private readonly readRegistration: ReadRegistration,
+    private readonly registrations: Registrations,
     private readonly verifyAccount: VerifyAccount,
-    private readonly refuseRegistration: RefuseRegistration,
     private readonly mails: VerificationMails,
     private readonly sessions: SessionMapper,
     private readonly tokens: AccessTokens,
@@ -62,7 +60,7 @@ export class VerificationController {
   @ApiParam({ name: 'id', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } })
   @ApiOkResponse({ type: RegistrationResponse })
   async read(@Param('id') id: string, @Req() request: Request): Promise<RegistrationResponse> {
-    const { fullName, isOwn } = await this.readRegistration.run(id, this.sessionOf(request));
+    const { fullName, isOwn } = await this.registrations.read(id, this.sessionOf(request));
     return { full_name: fullName, own: isOwn };
   }
 
@@ -110,7 +108,7 @@ export class VerificationController {
   @ApiParam({ name: 'id', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } })
   @ApiNoContentResponse()
   refuse(@Param('id') id: string): Promise<void> {
-    return this.refuseRegistration.run(id);
+    return this.registrations.refuse(id);
   }
 
   @Post('resendVerification')
