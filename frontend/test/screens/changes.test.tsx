@@ -213,8 +213,8 @@ describe('a party that is called off', () => {
     await press('Más opciones de la fiesta');
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'Ver como invitado',
-      'Quiénes organizan',
       'Repetir',
+      'Quiénes organizan',
     ]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

@@ -1,6 +1,15 @@
+import CancelIcon from '@mui/icons-material/EventBusyRounded';
+import DoorIcon from '@mui/icons-material/MeetingRoomRounded';
+import EditIcon from '@mui/icons-material/EditRounded';
+import GiftIcon from '@mui/icons-material/RedeemRounded';
+import HostsIcon from '@mui/icons-material/GroupsRounded';
+import RepeatIcon from '@mui/icons-material/ReplayRounded';
+import SeeIcon from '@mui/icons-material/VisibilityRounded';
+import TableIcon from '@mui/icons-material/RestaurantRounded';
 import Divider from '@mui/material/Divider';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -42,28 +51,39 @@ export default function PartyMenu({ party, open, anchor, onClose, onStatus }: Pr
   const { id, status, cancelled_at: cancelled } = party;
   const isOpen = status !== 'finished' && !cancelled;
   const leads = (to: string) => ({ component: Link, to, onClick: onClose });
-  const asks = (ask: () => void) => () => {
-    onClose();
-    ask();
-  };
+  const asks = (ask: () => void) => ({
+    onClick: () => {
+      onClose();
+      ask();
+    },
+  });
   return (
     <>
       <AnchoredMenu open={open} anchor={anchor} onClose={onClose}>
-        {isOpen && <MenuItem {...leads(paths.partyEdit(id))}>{t('header.edit')}</MenuItem>}
-        <MenuItem {...leads(paths.invitation(id))}>{t('header.see')}</MenuItem>
-        <MenuItem onClick={asks(() => setShowsHosts(true))}>{t('header.hosts')}</MenuItem>
-        <MenuItem {...leads(paths.partyDuplicate(id))}>{t('header.repeat')}</MenuItem>
-        {!cancelled && <MenuItem {...leads(paths.partyTable(id))}>{t('header.table')}</MenuItem>}
-        {!cancelled && (
-          <MenuItem onClick={asks(() => setGiving(true))}>{t('header.gifts')}</MenuItem>
+        {isOpen && item(<EditIcon />, t('header.edit'), leads(paths.partyEdit(id)))}
+        {item(<SeeIcon />, t('header.see'), leads(paths.invitation(id)))}
+        {item(<RepeatIcon />, t('header.repeat'), leads(paths.partyDuplicate(id)))}
+        <Divider />
+        {item(
+          <HostsIcon />,
+          t('header.hosts'),
+          asks(() => setShowsHosts(true)),
         )}
-        {!cancelled && <MenuItem onClick={asks(onStatus)}>{t(`state.${status}.act`)}</MenuItem>}
-        {isOpen && party.is_owner && <Divider />}
-        {isOpen && party.is_owner && (
-          <MenuItem onClick={asks(() => setCancelling(true))} sx={{ color: 'error.main' }}>
-            {t('header.cancel')}
-          </MenuItem>
-        )}
+        {!cancelled && item(<TableIcon />, t('header.table'), leads(paths.partyTable(id)))}
+        {!cancelled &&
+          item(
+            <GiftIcon />,
+            t('header.gifts'),
+            asks(() => setGiving(true)),
+          )}
+        {!cancelled && <Divider />}
+        {!cancelled && item(<DoorIcon />, t(`state.${status}.act`), asks(onStatus))}
+        {isOpen &&
+          party.is_owner &&
+          item(<CancelIcon />, t('header.cancel'), {
+            ...asks(() => setCancelling(true)),
+            sx: { color: 'error.main', '& svg': { color: 'inherit' } },
+          })}
       </AnchoredMenu>
       {showsHosts && (
         <HostsDialog
@@ -77,3 +97,10 @@ export default function PartyMenu({ party, open, anchor, onClose, onStatus }: Pr
     </>
   );
 }
+
+const item = (icon: ReactNode, label: string, act: MenuItemProps & { to?: string }) => (
+  <MenuItem {...act}>
+    <ListItemIcon>{icon}</ListItemIcon>
+    {label}
+  </MenuItem>
+);

@@ -56,7 +56,7 @@ export function ChooseTaker({ state, guests, clock, isHost, passWays, hostWays }
   const phoneOf = ({ phone_end: end }: Taker) => end && t('phoneEnd', { end });
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <KidsLeaving kids={candidates} leaving={kids} onToggle={toggle} />
       {named.length + bearers.length + family.length === 0 && !goesAlone && (
         <Typography color="textSecondary">{t('noneKnown')}</Typography>

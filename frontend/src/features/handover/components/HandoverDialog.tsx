@@ -188,4 +188,4 @@ function ScanAgain({ onClick }: { onClick: () => void }) {
   );
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' } as const;
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1.5, width: '100%' } as const;

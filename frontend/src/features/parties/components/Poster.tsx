@@ -102,7 +102,8 @@ function nameSize(name: string): string {
 const sheet = {
   containerType: 'inline-size',
   width: '100%',
-  maxWidth: '210mm',
+  // On a desktop all of it is seen.
+  maxWidth: { xs: '210mm', md: 'min(210mm, (100dvh - 170px) * 210 / 297)' },
   aspectRatio: '210 / 297',
   mx: 'auto',
   color: '#000',

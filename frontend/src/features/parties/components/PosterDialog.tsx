@@ -14,7 +14,7 @@ export default function PosterDialog({ party, link, onClose }: Props) {
   const { t } = useTranslation('share');
   return (
     <PrintDialog
-      title={t('poster.title')}
+      title={t('poster.short')}
       act={t('poster.print')}
       intro={t('poster.help')}
       margin={0}

@@ -52,15 +52,6 @@ export default function ShareDialog({ party, isNew = false, onClose }: Props) {
         <ChatBubble party={party} message={message} />
         <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
           <WayCard
-            icon={<GroupsIcon />}
-            title={t('group')}
-            text={t('groupText')}
-            href={whatsApp}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={noteShared}
-          />
-          <WayCard
             isFirst
             icon={<FamiliesIcon />}
             title={t('families')}
@@ -68,6 +59,15 @@ export default function ShareDialog({ party, isNew = false, onClose }: Props) {
             text={t('familiesText')}
             to={`${paths.party(party.id)}?tab=confirmations`}
             onClick={onClose}
+          />
+          <WayCard
+            icon={<GroupsIcon />}
+            title={t('group')}
+            text={t('groupText')}
+            href={whatsApp}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={noteShared}
           />
         </Box>
         <Box sx={ways}>

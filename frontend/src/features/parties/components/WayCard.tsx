@@ -34,7 +34,7 @@ export function WayCard({ icon, title, text, mark, isFirst = false, to, ...props
           <Box sx={{ typography: 'h3' }}>{title}</Box>
           {mark && <Box sx={badge}>{mark}</Box>}
         </Box>
-        <Box sx={{ mt: 0.25, typography: 'body2' }}>{text}</Box>
+        <Box sx={{ mt: 0.5, typography: 'body2' }}>{text}</Box>
       </Box>
       <Box aria-hidden sx={{ ...round, ...(isFirst && roundOnFilled) }}>
         <WhatsAppIcon />
@@ -60,7 +60,7 @@ const filled = {
 } as const;
 
 const titles = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 },
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 },
 } as const;
 
 const round = {
