@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccessTokens } from '../src/modules/auth/infrastructure/sessions/access-tokens.js';
 import type { AccountCaller, FamilyBearer } from '../src/shared/caller.js';
 import type { Clock } from '../src/shared/clock/clock.js';
+import type { Auth } from './support/caller.js';
 import { GuestFactories, next } from './support/guest-factories.js';
 import { CHANGE_ROW } from './support/rows.js';
 
@@ -14,8 +15,8 @@ export interface TestAccount {
   fullName: string;
   /** An access token that holds for 15 minutes of the test's clock. */
   token: string;
-  /** The header of a call in this account's name: `.set(account.auth)`. */
-  auth: { Authorization: string };
+  /** The header of a call in this account's name, with a token of this moment. */
+  readonly auth: Auth;
 }
 
 /** A verified account, as it calls a use case. */
@@ -77,8 +78,13 @@ export class Factories extends GuestFactories {
       created_at: this.clock.now(),
       last_used_at: this.clock.now(),
     });
-    const token = this.tokens.sign({ accountId: id, verified });
-    return { id, email, fullName, token, auth: { Authorization: `Bearer ${token}` } };
+    const sign = () => this.tokens.sign({ accountId: id, verified });
+    return {
+      ...{ id, email, fullName, token: sign() },
+      get auth() {
+        return { Authorization: `Bearer ${sign()}` };
+      },
+    };
   }
 
   /** @returns the family member's id */

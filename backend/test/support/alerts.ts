@@ -3,10 +3,10 @@ import { GatherAlerts } from '../../src/modules/alerts/application/gather-alerts
 import { ALERT_KINDS, type AlertKind } from '../../src/modules/alerts/domain/alert-kinds.js';
 import type { ToldOf } from '../../src/modules/alerts/domain/alert-news.entity.js';
 import type { TestApp } from './app.js';
+import type { By } from './caller.js';
 import { PushEndpoint, type TestPhone } from './push-endpoint.js';
 
-type App = Pick<TestApp, 'em' | 'get' | 'http'>;
-type Auth = { Authorization: string };
+type App = Pick<TestApp, 'em' | 'get' | 'put'>;
 
 /** A push service for the tests of a file. */
 export function pushEndpoint(): PushEndpoint {
@@ -17,22 +17,18 @@ export function pushEndpoint(): PushEndpoint {
 }
 
 /** Says what a phone tells from now on, and nothing else. */
-export const switchAlerts = (t: App, auth: Auth, phone: TestPhone, kinds: AlertKind[]) =>
-  changeAlerts(t, auth, phone, {
+export const switchAlerts = (t: App, by: By, phone: TestPhone, kinds: AlertKind[]) =>
+  changeAlerts(t, by, phone, {
     ...{ add: kinds, remove: ALERT_KINDS.filter((kind) => !kinds.includes(kind)) },
   });
 
 /** Switches some of what a phone tells. */
 export const changeAlerts = (
-  { http }: App,
-  auth: Auth,
+  { put }: App,
+  by: By,
   phone: TestPhone,
   change: { add?: AlertKind[]; remove?: AlertKind[] },
-) =>
-  http
-    .put('/api/alerts')
-    .set(auth)
-    .send({ ...phone.subscription, add: [], remove: [], ...change });
+) => put(by, '/alerts', { ...phone.subscription, add: [], remove: [], ...change });
 
 export interface WaitingNotice extends ToldOf {
   /** From when it was noted last. */

@@ -19,6 +19,7 @@ import {
   type RateLimitName,
 } from '../../src/shared/rate-limits/rate-limit.config.js';
 import { Factories } from '../factories.js';
+import { callerOf } from './caller.js';
 import { refusals, sentStatements } from './context-roles.js';
 import { checkedAgainstContract } from './contract.js';
 import { createTestDatabase } from './database.js';
@@ -96,6 +97,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   for (const job of app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();
 
   const em = app.get(MikroORM).em.fork() as EntityManager;
+  const http = checkedAgainstContract(supertest(app.getHttpServer()));
   if (options.now) clock.set(options.now);
   return {
     app,
@@ -106,7 +108,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     /** Use cases and services by class. */
     get: app.get.bind(app) as NestExpressApplication['get'],
     /** Fails on every response that is not as in the OpenAPI document. */
-    http: checkedAgainstContract(supertest(app.getHttpServer())),
+    http,
+    ...callerOf(http),
     make: new Factories(em, clock, app.get(AccessTokens)),
     /** @throws when a context has read what backend/context-map.json does not let it read */
     close: async () => {

@@ -40,13 +40,10 @@ export const upload = (
   bytes: Buffer,
   as: { filename?: string; contentType?: string; field?: string } = {},
 ) =>
-  t.http
-    .post(`/api/parties/${partyId}/pictures`)
-    .set(host.auth)
-    .attach(as.field ?? 'picture', bytes, {
-      filename: as.filename ?? 'foto.jpg',
-      contentType: as.contentType ?? 'image/jpeg',
-    });
+  t.post(host, `/parties/${partyId}/pictures`).attach(as.field ?? 'picture', bytes, {
+    filename: as.filename ?? 'foto.jpg',
+    contentType: as.contentType ?? 'image/jpeg',
+  });
 
 export const pictureIds = async (t: TestApp, partyId: string): Promise<string[]> => {
   const rows = await t.em.execute<{ id: string }[]>(

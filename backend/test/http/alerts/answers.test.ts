@@ -12,12 +12,10 @@ import {
 import { testApp } from '../../support/app.js';
 import { answerByLink } from '../../support/by-link.js';
 import { PUSH_ENV } from '../../support/push-endpoint.js';
-import { callsOf } from '../invitations/calls.js';
 
 const NOON = new Date('2027-03-10T15:00:00Z'); // 12:00 in Montevideo
 const HOUR = 3_600_000;
 const t = testApp({ env: { RUN_JOBS: 'false', ...PUSH_ENV } });
-const calls = callsOf(t);
 const service = pushEndpoint();
 let host: TestAccount;
 let partyId: string;
@@ -34,13 +32,12 @@ beforeEach(async () => {
   });
 });
 
-const auth = () => calls.as(host);
 const family = (name: string) => t.make.family(partyId, { name });
 
 /** A phone of the host that tells of answers. */
 async function listening() {
   const phone = service.phone();
-  await switchAlerts(t, auth(), phone, ['answers']).expect(200);
+  await switchAlerts(t, host, phone, ['answers']).expect(200);
   return phone;
 }
 
@@ -114,10 +111,10 @@ describe('a phone of a host', () => {
     const { secret } = await family('Uno');
     await answerByLink(t, secret, { adults: 1 }).expect(200);
     await gather(t);
-    await switchAlerts(t, auth(), phone, []).expect(200);
+    await switchAlerts(t, host, phone, []).expect(200);
     await deliver(t);
     expect(phone.texts).toEqual([]);
-    const { body } = await t.http.get('/api/alerts').set(auth()).expect(200);
+    const { body } = await t.read(host, '/alerts').expect(200);
     expect(body).toEqual({ key: PUSH_ENV.VAPID_PUBLIC_KEY, phones: [] });
     await answerByLink(t, secret, null).expect(200);
     expect(await waitingNotices(t)).toEqual([]);
@@ -132,7 +129,7 @@ describe('a phone of a host', () => {
     await expect(deliver(t)).rejects.toThrow('busy');
     phone.status = 410;
     await deliver(t);
-    const { body } = await t.http.get('/api/alerts').set(auth()).expect(200);
+    const { body } = await t.read(host, '/alerts').expect(200);
     expect(body.phones).toEqual([]);
   });
 
@@ -142,7 +139,7 @@ describe('a phone of a host', () => {
       t.em.execute(`update parties.parties set co_host_ids = ${sql} where id = ?`, [partyId]);
     await coHosts(`array['${other.id}'::uuid]`);
     const phone = service.phone();
-    await switchAlerts(t, calls.as(other), phone, ['answers']).expect(200);
+    await switchAlerts(t, other, phone, ['answers']).expect(200);
     const { secret } = await family('Uno');
     await answerByLink(t, secret, { adults: 1 }).expect(200);
     await gather(t);
@@ -169,12 +166,13 @@ describe('a phone of a host', () => {
       partyId,
     ]);
     const second = service.phone();
-    await switchAlerts(t, calls.as(other), second, ['answers']).expect(200);
+    await switchAlerts(t, other, second, ['answers']).expect(200);
     const { id } = await family('Uno');
-    await t.http
-      .put(`/api/parties/${partyId}/families/${id}/answer`)
-      .set(auth())
-      .send({ rsvp: 'accepted', people: [{ full_name: 'Beto', is_kid: true }] })
+    await t
+      .put(host, `/parties/${partyId}/families/${id}/answer`, {
+        rsvp: 'accepted',
+        people: [{ full_name: 'Beto', is_kid: true }],
+      })
       .expect(200);
     await tell(t);
     expect([...phone.texts, ...second.texts]).toEqual([]);
@@ -188,7 +186,7 @@ describe('a phone of a host', () => {
 describe('a phone', () => {
   it('finds itself by its address, and takes no kinds that its owner is not offered', async () => {
     const phone = await listening();
-    const { body } = await t.http.get('/api/alerts').set(auth()).expect(200);
+    const { body } = await t.read(host, '/alerts').expect(200);
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(phone.address));
     const id = Buffer.from(digest).toString('base64url');
     expect(body.phones).toEqual([{ id, kinds: ['answers'] }]);
@@ -202,22 +200,20 @@ describe('a phone', () => {
   it('is switched kind by kind: two tabs that know a part each undo nothing of each other', async () => {
     const phone = service.phone();
     const change = async (what: Parameters<typeof changeAlerts>[3]) =>
-      (await changeAlerts(t, auth(), phone, what).expect(200)).body.kinds;
+      (await changeAlerts(t, host, phone, what).expect(200)).body.kinds;
     expect(await change({ add: ['child'] })).toEqual(['child']);
     await Promise.all([change({ add: ['changes', 'places'] }), change({ add: ['answers'] })]);
     expect(await change({ remove: ['places'] })).toEqual(['answers', 'changes', 'child']);
     await change({ remove: ['answers', 'changes', 'child'] });
-    expect((await t.http.get('/api/alerts').set(auth()).expect(200)).body.phones).toEqual([]);
+    expect((await t.read(host, '/alerts').expect(200)).body.phones).toEqual([]);
     expect(await change({ remove: ['child'] })).toEqual([]);
   });
 
   it('is refused unless its messages go to a known push service', async () => {
     const phone = service.phone();
     for (const endpoint of ['https://10.0.0.7/', 'http://169.254.169.254/', 'https://a.example/']) {
-      const { body } = await t.http
-        .put('/api/alerts')
-        .set(auth())
-        .send({ ...phone.subscription, endpoint, add: ['answers'], remove: [] })
+      const { body } = await t
+        .put(host, '/alerts', { ...phone.subscription, endpoint, add: ['answers'], remove: [] })
         .expect(400);
       expect(body.details).toEqual([{ field: 'endpoint', code: 'push_service' }]);
     }
@@ -226,13 +222,13 @@ describe('a phone', () => {
   it('is one row, however often it is sent at once; of too many the oldest is forgotten', async () => {
     const phone = service.phone();
     await Promise.all(
-      Array.from({ length: 4 }, () => switchAlerts(t, auth(), phone, ['answers']).expect(200)),
+      Array.from({ length: 4 }, () => switchAlerts(t, host, phone, ['answers']).expect(200)),
     );
     for (let count = 0; count < 10; count += 1) {
       t.clock.advance(1_000);
-      await switchAlerts(t, auth(), service.phone(), ['answers']).expect(200);
+      await switchAlerts(t, host, service.phone(), ['answers']).expect(200);
     }
-    const { body } = await t.http.get('/api/alerts').set(auth()).expect(200);
+    const { body } = await t.read(host, '/alerts').expect(200);
     expect(body.phones).toHaveLength(10);
   });
 });

@@ -14,7 +14,7 @@ it('a phone rings after a family has answered', async () => {
   const timezone = `Etc/GMT${hour >= 12 ? '+' : '-'}${Math.abs(hour - 12)}`;
   const partyId = await t.make.party(host.id, { timezone, maxAdults: 5 });
   const phone = service.phone();
-  await switchAlerts(t, host.auth, phone, ['answers']).expect(200);
+  await switchAlerts(t, host, phone, ['answers']).expect(200);
   const { secret } = await t.make.family(partyId, { name: 'Uno' });
   await answerByLink(t, secret, { adults: 1 }).expect(200);
   await t.em.execute(`update jobs.job set start_after = now() where name = 'alerts'`);

@@ -5,12 +5,10 @@ import { testApp } from '../../support/app.js';
 import { answerByLink } from '../../support/by-link.js';
 import { templatesTo } from '../../support/mails.js';
 import { PUSH_ENV } from '../../support/push-endpoint.js';
-import { callsOf } from '../invitations/calls.js';
 
 const EVENING = new Date('2027-03-10T23:10:00Z'); // 20:10 in Montevideo
 const HOUR = 3_600_000;
 const t = testApp({ env: { RUN_JOBS: 'false', ...PUSH_ENV } });
-const calls = callsOf(t);
 const service = pushEndpoint();
 let host: TestAccount;
 let partyId: string;
@@ -115,10 +113,11 @@ describe('the answers of the day', () => {
     t.clock.advance(20 * HOUR);
     await answerByLink(t, secret, { adults: 2 }).expect(200);
     const noted = await family('Uno');
-    await t.http
-      .put(`/api/parties/${partyId}/families/${noted.id}/answer`)
-      .set(calls.as(host))
-      .send({ rsvp: 'accepted', people: [{ is_kid: false }] })
+    await t
+      .put(host, `/parties/${partyId}/families/${noted.id}/answer`, {
+        rsvp: 'accepted',
+        people: [{ is_kid: false }],
+      })
       .expect(200);
     await answerByLink(t, noted.secret, { adults: 1 }).expect(200);
     t.clock.set(new Date(EVENING.getTime() + 24 * HOUR));
@@ -129,10 +128,12 @@ describe('the answers of the day', () => {
   it('wait while the party is called off', async () => {
     await answered('Los Pérez');
     const change = (path: string) =>
-      t.http
-        .post(`/api/parties/${partyId}/${path}`)
-        .set(calls.as(host))
-        .send(path === 'cancel' ? { message: null } : undefined)
+      t
+        .post(
+          host,
+          `/parties/${partyId}/${path}`,
+          path === 'cancel' ? { message: null } : undefined,
+        )
         .expect(200);
     await change('cancel');
     t.clock.set(EVENING);
@@ -146,7 +147,7 @@ describe('the answers of the day', () => {
   });
 
   it('are mailed to no host whose phone has told of them', async () => {
-    await switchAlerts(t, calls.as(host), service.phone(), ['answers']).expect(200);
+    await switchAlerts(t, host, service.phone(), ['answers']).expect(200);
     const other = await t.make.account();
     await t.em.execute('update parties.parties set co_host_ids = array[?::uuid] where id = ?', [
       other.id,
@@ -160,10 +161,11 @@ describe('the answers of the day', () => {
 
   it('are not those that a host noted, and none after the deadline, when the numbers are mailed', async () => {
     const { id } = await family('Uno');
-    await t.http
-      .put(`/api/parties/${partyId}/families/${id}/answer`)
-      .set(calls.as(host))
-      .send({ rsvp: 'accepted', people: [{ is_kid: false }] })
+    await t
+      .put(host, `/parties/${partyId}/families/${id}/answer`, {
+        rsvp: 'accepted',
+        people: [{ is_kid: false }],
+      })
       .expect(200);
     t.clock.set(EVENING);
     await run();

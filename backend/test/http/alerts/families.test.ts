@@ -38,7 +38,7 @@ beforeEach(async () => {
 /** A phone of the family with a link. */
 async function ofFamily(kinds: Parameters<typeof switchAlerts>[3]) {
   const phone = service.phone();
-  await switchAlerts(t, family.auth, phone, kinds).expect(200);
+  await switchAlerts(t, family, phone, kinds).expect(200);
   return phone;
 }
 
@@ -187,7 +187,7 @@ describe('of the party', () => {
     await calls.patchParty(host, partyId, { address: 'Otra calle 12', notify: true }).expect(200);
     await settle();
     await tell(t);
-    await t.http.post(`/api/parties/${partyId}/cancel`).set(calls.as(host)).send({}).expect(200);
+    await t.post(host, `/parties/${partyId}/cancel`, {}).expect(200);
     await settle();
     await tell(t);
     expect(phone.texts).toEqual(['Hay un cambio en la fiesta', 'La fiesta se canceló']);
@@ -197,16 +197,12 @@ describe('of the party', () => {
     const guest = await t.make.account();
     await calls.open(guest, partyId).expect(200);
     const phone = service.phone();
-    await switchAlerts(t, calls.as(guest), phone, ['reminders', 'places']).expect(200);
+    await switchAlerts(t, guest, phone, ['reminders', 'places']).expect(200);
     const [row] = await t.em.execute<{ id: string }[]>(
       'select id from invitations.families where account_id = ?',
       [guest.id],
     );
-    await t.http
-      .post(`/api/parties/${partyId}/nudges`)
-      .set(calls.as(host))
-      .send({ id: row?.id })
-      .expect(204);
+    await t.post(host, `/parties/${partyId}/nudges`, { id: row?.id }).expect(204);
     await tell(t);
     expect(phone.texts).toEqual(['Falta tu respuesta']);
   });
@@ -217,7 +213,7 @@ describe('of the party', () => {
     await t.em.execute('update parties.parties set max_adults = 0 where id = ?', [partyId]);
     const { body } = await calls.open(guest, partyId).expect(200);
     await calls.wait(guest, body[0].id, [guest.id]).expect(200);
-    await switchAlerts(t, calls.as(guest), phone, ['places']).expect(200);
+    await switchAlerts(t, guest, phone, ['places']).expect(200);
     await calls.patchParty(host, partyId, { max_attendees_adults: 3 }).expect(200);
     await tell(t);
     expect(phone.texts).toEqual(['Hay lugar para tu familia']);
@@ -225,10 +221,7 @@ describe('of the party', () => {
 
   it('nothing is told by a link that was replaced, or whose family was removed', async () => {
     const phone = await ofFamily(['changes']);
-    await t.http
-      .post(`/api/parties/${partyId}/families/${family.id}/link`)
-      .set(calls.as(host))
-      .expect(201);
+    await t.post(host, `/parties/${partyId}/families/${family.id}/link`).expect(201);
     await calls.patchParty(host, partyId, { address: 'Otra calle 12', notify: true }).expect(200);
     await settle();
     await tell(t);
@@ -247,10 +240,11 @@ describe('at the door', () => {
     ];
     const phone = service.phone();
     const put = (auth: { Authorization: string }) =>
-      t.http
-        .put(`/api/parties/${partyId}/door/alerts`)
-        .set(auth)
-        .send({ ...phone.subscription, add: ['urgent'], remove: [] });
+      t.put(auth, `/parties/${partyId}/door/alerts`, {
+        ...phone.subscription,
+        add: ['urgent'],
+        remove: [],
+      });
     await put(other.auth).expect(403);
     await put(trusted.auth).expect(200);
     const child = await t.make.familyMember(host.id, { fullName: 'Tomás Paz' });

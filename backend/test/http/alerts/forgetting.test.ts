@@ -8,11 +8,9 @@ import { testApp } from '../../support/app.js';
 import { answerByLink } from '../../support/by-link.js';
 import { linkFamily } from '../../support/link-family.js';
 import { PUSH_ENV } from '../../support/push-endpoint.js';
-import { callsOf } from '../invitations/calls.js';
 
 const NOON = new Date('2027-03-10T15:00:00Z');
 const t = testApp({ env: { RUN_JOBS: 'false', ...PUSH_ENV } });
-const calls = callsOf(t);
 const service = pushEndpoint();
 
 beforeEach(() => t.clock.set(NOON));
@@ -25,7 +23,7 @@ const publish = (event: object) => t.em.transactional(() => t.get(DomainEvents).
 async function scene() {
   const host = await t.make.account();
   const partyId = await t.make.party(host.id, { maxKids: 20, maxAdults: 20 });
-  await switchAlerts(t, calls.as(host), service.phone(), ['answers']).expect(200);
+  await switchAlerts(t, host, service.phone(), ['answers']).expect(200);
   const { id, secret } = await t.make.family(partyId, { name: 'Uno' });
   await answerByLink(t, secret, { adults: 1 }).expect(200);
   return { host, partyId, family: id };
@@ -50,13 +48,13 @@ it('a new password, or an operator, ends what all phones tell', async () => {
 
 it('a phone that was lost tells nothing once what is signed in elsewhere is ended', async () => {
   const { host } = await scene();
-  await t.http.post('/api/auth/sessions/endOthers').set(calls.as(host)).expect(204);
+  await t.post(host, '/auth/sessions/endOthers').expect(204);
   expect(await rows('phones', 'owner_id', host.id)).toBe(0);
 });
 
 it('a family that is removed is not told of, nor told', async () => {
   const { host, partyId, family } = await scene();
-  await t.http.delete(`/api/parties/${partyId}/families/${family}`).set(calls.as(host)).expect(204);
+  await t.remove(host, `/parties/${partyId}/families/${family}`).expect(204);
   expect(await rows('news', 'party_id', partyId)).toBe(0);
 });
 

@@ -16,7 +16,7 @@ import { eventually, storedKeys } from '../../support/storage.js';
 import { unzip } from '../../support/unzip.js';
 
 const PASSWORD = 'globos y torta';
-const ROUTE = '/api/auth/account/export';
+const ROUTE = '/auth/account/export';
 let passwordHash: string;
 const t = testApp({ env: { RUN_JOBS: 'false', RATE_LIMIT_SCALE: '1' } });
 beforeAll(async () => {
@@ -161,10 +161,8 @@ async function scene() {
 describe('the export of the own data', () => {
   it('has what the household typed and uploaded, and nothing of other households', async () => {
     const { me, own, theirs, secrets } = await scene();
-    const response = await t.http
-      .post(ROUTE)
-      .set(me.auth)
-      .send({ password: PASSWORD })
+    const response = await t
+      .post(me, ROUTE, { password: PASSWORD })
       .buffer(true)
       .parse(bytesOf as never)
       .expect(200);
@@ -278,7 +276,7 @@ describe('the export of the own data', () => {
     const reader = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
     const body = JSON.stringify({ password: PASSWORD });
     reader.write(
-      `POST ${ROUTE} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+      `POST /api${ROUTE} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
         `Authorization: ${me.auth.Authorization}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
     try {
@@ -294,7 +292,7 @@ describe('the export of the own data', () => {
 
   it('asks for the password, and is given five times an hour', async () => {
     const me = await t.make.account({ passwordHash });
-    const ask = (password: string) => t.http.post(ROUTE).set(me.auth).send({ password });
+    const ask = (password: string) => t.post(me, ROUTE, { password });
     expect((await ask('no es esta').expect(403)).body.message).toBe('wrong_password');
     for (let n = 0; n < 4; n += 1) await ask(PASSWORD).expect(200);
     await ask(PASSWORD).expect(429);

@@ -157,11 +157,11 @@ it('a GET changes nothing: it leads to the page that asks', async () => {
   expect(headers.location).toBe(`http://localhost:3000/unsubscribe#${token}`);
   const html = mimeParts(mailsTo(email)[0]?.message ?? '').find(({ type }) => type === 'text/html');
   const page = /href="http:\/\/localhost:3000\/unsubscribe#([\w.-]+)"/.exec(html?.text ?? '')?.[1];
-  const { body } = await t.http.get('/api/auth/account').set(auth).expect(200);
+  const { body } = await t.read(auth, '/auth/account').expect(200);
   expect(body.mails).toEqual({ reminders: true, notices: true });
   // The page posts the same kind of token.
   await t.http.post(`/api/mails/unsubscribe?token=${page ?? ''}`).expect(200);
-  const after = await t.http.get('/api/auth/account').set(auth).expect(200);
+  const after = await t.read(auth, '/auth/account').expect(200);
   expect(after.body.mails).toEqual({ reminders: true, notices: false });
 });
 
@@ -196,8 +196,7 @@ it('mails about the account, its security and changes of parties cannot be ended
 
 it('the owner switches them off and on in the account', async () => {
   const { email, auth } = await t.make.account();
-  const choose = (choices: object) =>
-    t.http.patch('/api/auth/account/mails').set(auth).send(choices);
+  const choose = (choices: object) => t.patch(auth, '/auth/account/mails', choices);
   const off = await choose({ notices: false }).expect(200);
   expect(off.body.mails).toEqual({ reminders: true, notices: false });
   await send(email, 'waitGranted');

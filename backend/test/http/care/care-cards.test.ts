@@ -32,8 +32,8 @@ type Door = {
   care_pending: string[];
   guests: { id: string; status: string; care: boolean }[];
 };
-const doorOf = async ({ partyId, host }: Scene, auth = call.as(host)): Promise<Door> =>
-  (await t.http.get(`/api/parties/${partyId}/door`).set(auth).expect(200)).body as Door;
+const doorOf = async ({ partyId, host }: Scene, auth = host.auth): Promise<Door> =>
+  (await t.read(auth, `/parties/${partyId}/door`).expect(200)).body as Door;
 
 async function streamOf(scene: Scene, auth: Record<string, string>, since?: number) {
   const { port } = t.app.getHttpServer().address() as AddressInfo;
@@ -104,7 +104,7 @@ describe('the card of a kid with an urgent condition', () => {
   it('goes to open doors as it is acknowledged, whose number does not change', async () => {
     const scene = await urgentScene();
     const phone = phoneOf(t, scene);
-    const stream = await streamOf(scene, call.as(scene.host), 0);
+    const stream = await streamOf(scene, scene.host.auth, 0);
     await phone.send([phone.tap(scene.kid, 'arrived')]).expect(200);
     await stream.until(() => pendingIn(stream).length === 1);
     // Without the signal the next heartbeat would find it.
@@ -120,7 +120,7 @@ describe('the card of a kid with an urgent condition', () => {
     await stream.until(() => pendingIn(stream).length === 2);
     expect(pendingIn(stream)).toEqual([[scene.kid.id], []]);
     expect(stream.numbers).toEqual([1]);
-    const back = await streamOf(scene, call.as(scene.host), 1);
+    const back = await streamOf(scene, scene.host.auth, 1);
     expect(pendingIn(back)).toEqual([[]]);
   });
 });
@@ -155,16 +155,14 @@ describe('a helper without care', () => {
       expect({ ...(await doorOf(scene, auth)), server_time: '' }).toEqual(before);
     }
     expect(versions.size).toBe(4); // cards change nothing; without consent it is another one again
-    const door = `/api/parties/${scene.partyId}/door`;
-    await t.http.get(`${door}/care`).query({ device_id: randomUUID() }).set(auth).expect(403);
-    await t.http.get(`${door}/guests/${scene.kid.guestId}/care`).set(auth).expect(403);
+    const door = `/parties/${scene.partyId}/door`;
+    await t.read(auth, `${door}/care`).query({ device_id: randomUUID() }).expect(403);
+    await t.read(auth, `${door}/guests/${scene.kid.guestId}/care`).expect(403);
     // The answer to a tap is the same with and without an urgent condition.
     for (const guest of [scene.kid, scene.parent, { id: randomUUID() }]) {
       const tap = phone.tap(guest, 'care_done');
-      const { body } = await t.http
-        .post(`${door}/taps`)
-        .set(auth)
-        .send({ device_id: randomUUID(), taps: [tap] })
+      const { body } = await t
+        .post(auth, `${door}/taps`, { device_id: randomUUID(), taps: [tap] })
         .expect(200);
       expect(body.results).toEqual([{ id: tap.id, verdict: 'refused', code: 'not_found' }]);
     }
@@ -225,10 +223,9 @@ describe('the copy of care data on a phone', () => {
       [scene.kid.guestId, scene.family.id],
     );
     const { auth } = await doorPass(t, scene.partyId, scene.host.id, { care: true });
-    const { text, body } = await t.http
-      .get(`/api/parties/${scene.partyId}/door/care`)
+    const { text, body } = await t
+      .read(auth, `/parties/${scene.partyId}/door/care`)
       .query({ device_id: randomUUID() })
-      .set(auth)
       .expect(200);
     expect(body.care).toHaveLength(1);
     expect(text).not.toMatch(/CANARIO|99777111|insurer|contact/);
@@ -237,25 +234,19 @@ describe('the copy of care data on a phone', () => {
   it('gets another version when a family changes anything of it, and open doors are told', async () => {
     const scene = await urgentScene();
     const { kid, family, host } = scene;
-    const stream = await streamOf(scene, call.as(host));
+    const stream = await streamOf(scene, host.auth);
     const versions = [(await doorOf(scene)).care_version];
     const conditions = await t.em.execute<{ id: string }[]>(
       `select id from family.health_conditions where code = 'asthma'`,
     );
-    const health = `/api/users/${kid.guestId}/healthConditions`;
-    const auth = call.as(family);
+    const health = `/users/${kid.guestId}/healthConditions`;
+    const auth = family.auth;
     const steps: (() => Promise<unknown>)[] = [
       () => call.care(family, kid.id, { what_to_do: 'Inhalador' }).expect(200),
       () => call.care(family, kid.id, { photos: 'yes' }).expect(200),
-      () =>
-        t.http.post(health).set(auth).send({ health_condition_id: conditions[0]?.id }).expect(201),
-      () => t.http.delete(`${health}/${conditions[0]?.id}`).set(auth).expect(204),
-      () =>
-        t.http
-          .post(`/api/family/${kid.guestId}`)
-          .set(auth)
-          .send({ health_insurance_name: 'Casmu' })
-          .expect(201),
+      () => t.post(auth, health, { health_condition_id: conditions[0]?.id }).expect(201),
+      () => t.remove(auth, `${health}/${conditions[0]?.id}`).expect(204),
+      () => t.post(auth, `/family/${kid.guestId}`, { health_insurance_name: 'Casmu' }).expect(201),
       () =>
         call
           .stay(family, kid.id, { stays: 'dropped_off', contact_phone: '099 123 456' })

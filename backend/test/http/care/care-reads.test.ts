@@ -45,7 +45,7 @@ describe('what a family sees of who looked', () => {
     const leo = await doorPass(t, partyId, host.id, { care: true, name: 'Leo' });
     const blind = await doorPass(t, partyId, host.id, { care: false, name: 'Sin permiso' });
     const readers = [
-      { auth: call.as(host), by: 'Laura Sosa', helper: false, sees: true },
+      { auth: host.auth, by: 'Laura Sosa', helper: false, sees: true },
       { auth: rosa.auth, by: 'Tía Rosa', helper: true, sees: true },
       { auth: leo.auth, by: 'Leo', helper: true, sees: true },
       { auth: blind.auth, by: 'Sin permiso', helper: true, sees: false },
@@ -65,7 +65,7 @@ describe('what a family sees of who looked', () => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
       return Math.floor((state / 2_147_483_648) * of);
     };
-    const base = `/api/parties/${partyId}`;
+    const base = `/parties/${partyId}`;
     for (let step = 0; step < 60; step += 1) {
       t.clock.advance(1_000);
       const reader = readers[chance(readers.length)]!;
@@ -73,18 +73,17 @@ describe('what a family sees of who looked', () => {
       const kid = kids[chance(kids.length)]!;
       const what = chance(5);
       if (what === 0) {
-        const { status } = await t.http.get(`${base}/guest/${kid.guestId}`).set(auth);
+        const { status } = await t.read(auth, `${base}/guest/${kid.guestId}`);
         if (status === 200) shown(kid.guestId, by, helper, 'guest_info');
         expect(status).toBe(helper ? 403 : status);
       } else if (what === 1) {
-        const { status } = await t.http.get(`${base}/door/guests/${kid.guestId}/care`).set(auth);
+        const { status } = await t.read(auth, `${base}/door/guests/${kid.guestId}/care`);
         if (status === 200) shown(kid.guestId, by, helper, 'drawer');
         expect(status === 200 && !sees).toBe(false);
       } else if (what === 2) {
-        const { status, body } = await t.http
-          .get(`${base}/door/care`)
-          .query({ device_id: randomUUID() })
-          .set(auth);
+        const { status, body } = await t
+          .read(auth, `${base}/door/care`)
+          .query({ device_id: randomUUID() });
         expect(status).toBe(sees ? 200 : 403);
         for (const { invitation_id } of status === 200
           ? (body.care as { invitation_id: string }[])
@@ -96,7 +95,7 @@ describe('what a family sees of who looked', () => {
         const taps = [phone.tap(kid, 'care_shown'), phone.tap(kid, 'care_done')];
         const device_id = randomUUID();
         for (let time = 0; time < 2; time += 1) {
-          await t.http.post(`${base}/door/taps`).set(auth).send({ device_id, taps }).expect(200);
+          await t.post(auth, `${base}/door/taps`, { device_id, taps }).expect(200);
         }
         if (sees) shown(kid.guestId, by, helper, 'entry_card'); // sent twice, shown once
       } else {

@@ -48,8 +48,7 @@ async function copy(deviceId: string, reader: { accountId: string } | { helper: 
 }
 
 const purge = () => t.get(PurgeCare).of(partyId, t.clock.now());
-const receipt = (account = parent) =>
-  t.http.get(`/api/parties/${partyId}/careReceipt`).set(account.auth);
+const receipt = (account = parent) => t.read(account, `/parties/${partyId}/careReceipt`);
 const wiped = (copyIds: unknown) =>
   t.http.post('/api/doorCopies/wiped').send({ copy_ids: copyIds });
 
@@ -112,10 +111,11 @@ it('counts a hand-over that a phone delivers after the purge, whose names are de
     ...{ id: randomUUID(), taker_kind: 'host_known', taker_name: 'Vecina Tardía' },
     ...{ proof: 'override', reason: 'Se cortó la señal', list_at: at },
   };
-  const { body } = await t.http
-    .post(`/api/parties/${partyId}/door/taps`)
-    .set(host.auth)
-    .send({ device_id: randomUUID(), taps: [tap(1, 'arrived'), tap(2, 'exit', taken)] })
+  const { body } = await t
+    .post(host, `/parties/${partyId}/door/taps`, {
+      device_id: randomUUID(),
+      taps: [tap(1, 'arrived'), tap(2, 'exit', taken)],
+    })
     .expect(200);
   expect(JSON.stringify(body)).not.toContain('refused');
   const names = () =>

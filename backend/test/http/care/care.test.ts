@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { answerByLink } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 
@@ -33,11 +34,7 @@ async function comingFamily(care?: object, given: { status?: 'started' | 'finish
     familyIds: [parent.id, child],
     ...(care && { care: [{ guest_id: child, ...care }] }),
   };
-  const { body } = await t.http
-    .patch(`/api/invitations/${own}/accept`)
-    .set(call.as(parent))
-    .send(answer)
-    .expect(200);
+  const { body } = await t.patch(parent, `/invitations/${own}/accept`, answer).expect(200);
   const rows = body as Row[];
   const id = rows.find(({ guest_id }) => guest_id === child)?.id ?? '';
   if (given.status)
@@ -77,10 +74,7 @@ const isOpen = async ({ host, partyId, child }: Awaited<ReturnType<typeof coming
   const info = (await call.info(host, partyId, child)).status;
   const door = (await call.careOf(host, partyId, child)).status;
   const { body: totals } = await call.health(host, partyId).expect(200);
-  const { body: list } = await t.http
-    .get(`/api/parties/${partyId}/door`)
-    .set(call.as(host))
-    .expect(200);
+  const { body: list } = await t.read(host, `/parties/${partyId}/door`).expect(200);
   const { body: copy } = await call.careCopy(host, partyId, randomUUID()).expect(200);
   const flag = list.guests.find((guest: { guest_id: string }) => guest.guest_id === child)?.care;
   const all = [info === 200, door === 200, totals.length > 0, flag, copy.care.length > 0];
@@ -146,14 +140,12 @@ describe('the consent of a family', () => {
     const refusal = { share: false, photos: 'no', what_to_do: 'Avisar a Ana' };
     const family = await comingFamily(refusal);
     const { host, parent, partyId, child } = family;
-    const { body } = await t.http
-      .post(`/api/parties/${partyId}/families`)
-      .set(call.as(host))
-      .send({ list: 'Familia Paz: Tomás' })
+    const { body } = await t
+      .post(host, `/parties/${partyId}/families`, { list: 'Familia Paz: Tomás' })
       .expect(201);
     const secret = new URL(body.added[0].link).hash.replace('#f=', '');
     await answerByLink(t, secret, { children: ['Tomás'], adults: 1 }).expect(200);
-    await t.http.post('/api/familyLinks/claim').set(call.as(parent)).send({ secret }).expect(200);
+    await t.post(parent, '/familyLinks/claim', { secret }).expect(200);
     const { body: rows } = await call.open(parent, partyId).expect(200);
     const { id } = (rows as Row[]).find(({ guest_id }) => guest_id === child) ?? {};
     expect((await family.consents()).find((one) => one.invitation_id === id)).toMatchObject({
@@ -208,10 +200,10 @@ describe('the consent of a family', () => {
     const family = await comingFamily();
     const { parent, own, child } = family;
     const answer = (guest_id: unknown, more: object = {}) =>
-      t.http
-        .patch(`/api/invitations/${own}/accept`)
-        .set(call.as(parent))
-        .send({ familyIds: [parent.id], care: [{ guest_id, share: true, ...more }] });
+      t.patch(parent, `/invitations/${own}/accept`, {
+        familyIds: [parent.id],
+        care: [{ guest_id, share: true, ...more }],
+      });
     await answer(child).expect(404);
     await answer(randomUUID()).expect(404);
     await answer('nadie').expect(400);
@@ -257,8 +249,7 @@ describe('what a family decided the last time', () => {
     const own = await t.make.invitation({ partyId, guestId: parent.id });
     await call.accept(parent, own, [parent.id, child]).expect(200);
     await call.care(parent, own, { photos: 'yes' }).expect(200);
-    const of = async (who: { id: string }) =>
-      (await call.consents(who, partyId).expect(200)).body as Consent[];
+    const of = async (who: By) => (await call.consents(who, partyId).expect(200)).body as Consent[];
     expect((await of(host)).map(({ last_time }) => last_time)).toEqual([null]);
     return (await of(parent)).map(({ last_time }) => last_time);
   }

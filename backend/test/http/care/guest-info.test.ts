@@ -1,4 +1,5 @@
 import { testApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from '../invitations/calls.js';
 
@@ -42,13 +43,13 @@ const note = (personId: string) =>
     [personId, celiac],
   );
 
-async function isOpen(host: { id: string }, partyId: string, guestId: string): Promise<boolean> {
+async function isOpen(host: By, partyId: string, guestId: string): Promise<boolean> {
   const { status } = await call.info(host, partyId, guestId);
   expect([200, 404]).toContain(status);
   return status === 200;
 }
 
-const totals = async (host: { id: string }, partyId: string) =>
+const totals = async (host: By, partyId: string) =>
   (await call.health(host, partyId).expect(200)).body as { hcName: string; total: number }[];
 
 describe('guest info', () => {
@@ -60,10 +61,11 @@ describe('guest info', () => {
         where id = ?`,
       [child],
     );
-    await t.http
-      .post(`/api/users/${child}/authorizations`)
-      .set(call.as(parent))
-      .send({ name: 'Abuela Marta', phone: '099 123 456' })
+    await t
+      .post(parent, `/users/${child}/authorizations`, {
+        name: 'Abuela Marta',
+        phone: '099 123 456',
+      })
       .expect(201);
     const { body } = await call.info(host, partyId, child).expect(200);
     expect(body).toEqual({
@@ -195,12 +197,12 @@ describe('guest info', () => {
     await call.accept(parent, id, [child]).expect(200);
     const typed = await t.make.manualGuest(partyId);
     expect(await isOpen(host, partyId, child)).toBe(true);
-    await t.http.post(`/api/parties/${partyId}/cancel`).set(call.as(host)).send({}).expect(200);
+    await t.post(host, `/parties/${partyId}/cancel`, {}).expect(200);
     expect(await isOpen(host, partyId, child)).toBe(false);
     expect(await isOpen(host, partyId, typed)).toBe(false);
     expect((await totals(host, partyId)).filter(({ total }) => total > 0)).toEqual([]);
     await call.info(parent, partyId, child).expect(200);
-    await t.http.post(`/api/parties/${partyId}/restore`).set(call.as(host)).send({}).expect(200);
+    await t.post(host, `/parties/${partyId}/restore`, {}).expect(200);
     expect(await isOpen(host, partyId, child)).toBe(true);
   });
 

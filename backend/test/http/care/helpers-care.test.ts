@@ -62,9 +62,9 @@ describe('care data at the door', () => {
 
   it('are one copy of a phone under any name', async () => {
     const { auth, passId } = await helper(true);
-    const path = `/api/parties/${partyId}/door/care`;
+    const path = `/parties/${partyId}/door/care`;
     for (let n = 0; n < 3; n += 1) {
-      await t.http.get(path).query({ device_id: randomUUID() }).set(auth).expect(200);
+      await t.read(auth, path).query({ device_id: randomUUID() }).expect(200);
     }
     expect(
       await t.em.execute('select 1 from care.care_copies where pass_id = ?', [passId]),
@@ -123,10 +123,10 @@ describe('before the day', () => {
 /** Of what a helper reads of the guests: the list, a copy of all care data, those of one. */
 async function statusesOf(of: string): Promise<number[]> {
   const { auth } = await helper(true, of);
-  const door = `/api/parties/${of}/door`;
+  const door = `/parties/${of}/door`;
   const answers = [
-    await t.http.get(door).set(auth),
-    await t.http.get(`${door}/care`).query({ device_id: randomUUID() }).set(auth),
+    await t.read(auth, door),
+    await t.read(auth, `${door}/care`).query({ device_id: randomUUID() }),
     await care(guest.id, of).set(auth),
   ];
   return answers.map(({ status }) => status);

@@ -42,20 +42,18 @@ async function family(child = 'Juli', at = partyId) {
   const { secret } = await t.make.family(at, { children: [child] });
   const { id, auth } = await open(secret);
   const people = [{ full_name: child, is_kid: true }];
-  const { body } = await t.http
-    .patch(`/api/invitations/${id}/accept`)
-    .set(auth)
-    .send({ familyIds: [], people })
+  const { body } = await t
+    .patch(auth, `/invitations/${id}/accept`, { familyIds: [], people })
     .expect(200);
   const kid = (body as Row[])[0] as Row;
   return { secret, familyId: id, auth, kid };
 }
 
 const care = (auth: Bearer, id: string, body: object) =>
-  t.http.patch(`/api/invitations/${id}/care`).set(auth).send(body);
+  t.patch(auth, `/invitations/${id}/care`, body);
 const stay = (auth: Bearer, id: string, body: object) =>
-  t.http.patch(`/api/invitations/${id}/stay`).set(auth).send(body);
-const consents = (auth: Bearer) => t.http.get(`/api/parties/${partyId}/consents`).set(auth);
+  t.patch(auth, `/invitations/${id}/stay`, body);
+const consents = (auth: Bearer) => t.read(auth, `/parties/${partyId}/consents`);
 const dropped = {
   ...{ stays: 'dropped_off', contact_phone: SECRET.phone },
   picked_up_by_name: SECRET.taker,
@@ -90,7 +88,7 @@ describe('care of a family that answers by its link', () => {
         goes_at: expect.stringContaining('2027-03-21T'),
       },
     ]);
-    const opened = await t.http.get(`/api/users/invitations/get/${partyId}`).set(auth).expect(200);
+    const opened = await t.read(auth, `/users/invitations/get/${partyId}`).expect(200);
     expect(opened.body).toMatchObject([
       { stays: 'dropped_off', contact_phone: '***432', picked_up_by_name: null },
     ]);
@@ -104,7 +102,7 @@ describe('care of a family that answers by its link', () => {
 
   it('is in no answer to who bears a forwarded link', async () => {
     const { kid, auth, secret, familyId } = await careful();
-    const get = (path: string) => t.http.get(`/api/${path}`).set(auth);
+    const get = (path: string) => t.read(auth, `/${path}`);
     const by = (what: string, more: object = {}) =>
       t.http.post(`/api/familyLinks/${what}`).send({ secret, ...more });
     const people = [{ full_name: 'Juli', is_kid: true }];
@@ -120,10 +118,7 @@ describe('care of a family that answers by its link', () => {
       await get(`parties/${partyId}/careReads`),
       await get(`parties/${partyId}/door/care?device_id=${randomUUID()}`),
       await get(`invitations/${kid.id}`),
-      await t.http
-        .patch(`/api/invitations/${familyId}/accept`)
-        .set(auth)
-        .send({ familyIds: [], people }),
+      await t.patch(auth, `/invitations/${familyId}/accept`, { familyIds: [], people }),
       await stay(auth, kid.id, { stays: 'dropped_off' }),
       await stay(auth, kid.id, { stays: 'sideways' }),
       await care(auth, kid.id, { share: true }),
@@ -201,11 +196,7 @@ describe('care of a family that answers by its link', () => {
     await care(there.auth, one.kid.id, noted).expect(404);
     await consents(there.auth).expect(404);
     const account = await t.make.account();
-    await t.http
-      .post('/api/familyLinks/claim')
-      .set(account.auth)
-      .send({ secret: one.secret })
-      .expect(200);
+    await t.post(account, '/familyLinks/claim', { secret: one.secret }).expect(200);
     // The token ended with the link's being claimed.
     for (const path of [care(one.auth, one.kid.id, noted), stay(one.auth, one.kid.id, dropped)]) {
       expect((await path).status).toBe(409);
@@ -250,7 +241,7 @@ describe('care of a family that answers by its link', () => {
     await care(auth, kid.id, { health_condition_ids: [], what_to_do: null }).expect(200);
     await set(`status = 'pending'`);
     await care(auth, kid.id, noted).expect(200);
-    await t.http.patch(`/api/invitations/${familyId}/decline`).set(auth).expect(200);
+    await t.patch(auth, `/invitations/${familyId}/decline`).expect(200);
     expect((await care(auth, kid.id, noted).expect(409)).body.message).toBe('not_accepted');
     const left = 'select 1 from family.person_health_conditions where person_id = ?';
     expect(await t.em.execute(left, [kid.guest_id])).toEqual([]);
@@ -259,7 +250,7 @@ describe('care of a family that answers by its link', () => {
 
 describe('an account that claims the link', () => {
   const claim = async (account: TestAccount, secret: string) =>
-    t.http.post('/api/familyLinks/claim').set(account.auth).send({ secret }).expect(200);
+    t.post(account, '/familyLinks/claim', { secret }).expect(200);
 
   it('takes over what was noted of a child whom it has not', async () => {
     const { kid, secret } = await careful();
@@ -325,9 +316,8 @@ describe('after the party', () => {
     await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
     t.clock.set(new Date(END.getTime() + 25 * HOUR));
     await t.get(PurgeCare).of(partyId, t.clock.now());
-    const as = call.as(account);
-    await t.http.post('/api/familyLinks/claim').set(as).send({ secret }).expect(200);
-    const { body } = await t.http.get(`/api/parties/${partyId}/careReceipt`).set(as).expect(200);
+    await t.post(account, '/familyLinks/claim', { secret }).expect(200);
+    const { body } = await t.read(account, `/parties/${partyId}/careReceipt`).expect(200);
     expect(body.purged).toMatchObject({ notes: 1, contact_phones: 1, pick_ups: 1 });
   });
 });

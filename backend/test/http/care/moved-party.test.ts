@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
 import { testApp, type TestApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { doorPass } from '../../support/door-pass.js';
 import { storedHandover } from '../../support/stored-handover.js';
 import { newKey, pickupPass } from '../../support/pickup-pass.js';
@@ -38,7 +39,7 @@ async function sceneOf(given: Parameters<TestApp['make']['party']>[1] = {}) {
 }
 type Scene = Awaited<ReturnType<typeof sceneOf>>;
 
-const state = (parent: { id: string }, kidsId: string) =>
+const state = (parent: By, kidsId: string) =>
   call
     .stay(parent, kidsId, {
       stays: 'dropped_off',
@@ -61,7 +62,7 @@ const at = (moment: Date) => t.clock.set(moment);
 
 /** Which of the readers show something of the kid now. */
 async function open({ host, partyId, kid }: Scene): Promise<string[]> {
-  const door = `/api/parties/${partyId}/door`;
+  const door = `/parties/${partyId}/door`;
   const answers = {
     info: await call.info(host, partyId, kid),
     contact: await call.contact(host, partyId, kid),
@@ -72,7 +73,7 @@ async function open({ host, partyId, kid }: Scene): Promise<string[]> {
   );
   const totals = (await call.health(host, partyId).expect(200)).body as object[];
   const copy = (await call.careCopy(host, partyId, randomUUID()).expect(200)).text;
-  const list = (await t.http.get(door).set(call.as(host)).expect(200)).text;
+  const list = (await t.read(host, door).expect(200)).text;
   return [
     ...shown,
     ...(totals.length > 0 ? ['totals'] : []),
@@ -101,9 +102,8 @@ describe('what a family stated', () => {
     const { body } = await move(scene, 20 * DAY, { notify: false }).expect(409);
     expect(body).toEqual({ statusCode: 409, message: 'notice_required' });
     await move(scene, 20 * DAY).expect(200);
-    const { body: changes } = await t.http
-      .get(`/api/parties/${scene.partyId}/changes`)
-      .set(call.as(scene.parent))
+    const { body: changes } = await t
+      .read(scene.parent, `/parties/${scene.partyId}/changes`)
       .expect(200);
     expect(changes).toMatchObject({
       own: [{ asks_to_reconfirm: true, before: { date_start: '2027-03-20T16:00:00-03:00' } }],
@@ -118,14 +118,10 @@ describe('what a family stated', () => {
       stay: ({ parent, kidsId }) => state(parent, kidsId),
       care: ({ parent, kidsId }) => call.care(parent, kidsId, { share: true }).expect(200),
       coming: async ({ parent, partyId }) => {
-        const path = `/api/parties/${partyId}/changes`;
-        const { body } = await t.http.get(path).set(call.as(parent)).expect(200);
+        const path = `/parties/${partyId}/changes`;
+        const { body } = await t.read(parent, path).expect(200);
         const [change] = (body as { own: { id: string }[] }).own;
-        await t.http
-          .post(`/api/changes/${change!.id}/seen`)
-          .set(call.as(parent))
-          .send({ answer: 'coming' })
-          .expect(204);
+        await t.post(parent, `/changes/${change!.id}/seen`, { answer: 'coming' }).expect(204);
       },
     };
     for (const [name, stateAgain] of Object.entries(states)) {
@@ -275,15 +271,12 @@ describe('links and passes', () => {
     expect(await asked()).toEqual({ link: 403, pass: 403 });
     at(after(END, 10 * DAY));
     expect(await asked()).toEqual({ link: 403, pass: 403 });
-    const listed = async (path: string, as: { id: string }) =>
-      (await t.http.get(`/api/parties/${partyId}/${path}`).set(call.as(as)).expect(200)).body as {
+    const listed = async (path: string, as: By) =>
+      (await t.read(as, `/parties/${partyId}/${path}`).expect(200)).body as {
         state: string;
       }[];
     expect(await listed('doorPasses', host)).toMatchObject([{ state: 'expired' }]);
-    const { body } = await t.http
-      .get(`/api/parties/${partyId}/pickupPasses`)
-      .set(call.as(parent))
-      .expect(200);
+    const { body } = await t.read(parent, `/parties/${partyId}/pickupPasses`).expect(200);
     expect(JSON.stringify(body)).toContain('"state":"expired"');
   });
 });

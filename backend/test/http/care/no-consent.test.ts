@@ -84,10 +84,8 @@ async function sceneOf(share: boolean): Promise<Scene> {
     share,
     what_to_do: 'Canario que hacer',
   }));
-  const { body } = await t.http
-    .patch(`/api/invitations/${own}/accept`)
-    .set(call.as(family))
-    .send({ familyIds: [family.id, kid], care })
+  const { body } = await t
+    .patch(family, `/invitations/${own}/accept`, { familyIds: [family.id, kid], care })
     .expect(200);
   const invitationId = (body as { id: string; guest_id: string }[]).find(
     ({ guest_id }) => guest_id === kid,
@@ -118,7 +116,7 @@ async function readAll(scene: Scene): Promise<{ read: string[]; text: string }> 
     const address = path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(idFor(path, name, scene)),
     );
-    for (const auth of [call.as(scene.host), scene.helper]) {
+    for (const auth of [scene.host.auth, scene.helper]) {
       const request = t.http.get(address).set(auth);
       if (path.endsWith('/door/care')) request.query({ device_id: randomUUID() });
       const answer = await request;
@@ -173,7 +171,7 @@ it.each([
   expect(found(text)).toEqual([]);
   expect(read).not.toContain('/api/parties/:partyId/guest/:guestId');
   expect(read).not.toContain('/api/parties/:partyId/door/guests/:guestId/care');
-  const door = await t.http.get(`/api/parties/${partyId}/door`).set(call.as(host)).expect(200);
+  const door = await t.read(host, `/parties/${partyId}/door`).expect(200);
   expect(door.body).toMatchObject({ care_pending: [], guests: [{ care: false }, { care: false }] });
   expect((await call.health(host, partyId).expect(200)).body).toEqual([]);
   await call.info(host, partyId, kid).expect(404);

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { testApp } from '../../support/app.js';
 import { HOSTILE_VALUES } from '../hostile/corpus.js';
-import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf } from './scene.js';
 
 const t = testApp();
-const call = callsOf(t);
 
 interface Result {
   id: string;
@@ -63,7 +61,7 @@ describe('a batch of taps', () => {
   it('gets a verdict for every value in a field of a tap', async () => {
     const scene = await sceneOf(t);
     const phone = phoneOf(t, scene);
-    const path = `/api/parties/${scene.partyId}/door/taps`;
+    const path = `/parties/${scene.partyId}/door/taps`;
     const fields = ['id', 'invitation_id', 'to', 'undoes', 'at', 'seen_seq', 'clock'];
     const send = (value: string, inFields: string[]) => {
       const taps = inFields.map((field) =>
@@ -73,8 +71,8 @@ describe('a batch of taps', () => {
         ),
       );
       return t.http
-        .post(path)
-        .set({ ...call.as(scene.host), 'Content-Type': 'application/json' })
+        .post(`/api${path}`)
+        .set({ ...scene.host.auth, 'Content-Type': 'application/json' })
         .send(`{"device_id":"${phone.deviceId}","taps":[${taps.join()}]}`);
     };
     for (const value of HOSTILE_VALUES.filter(({ length }) => length < 20_000)) {
@@ -117,8 +115,8 @@ describe('a batch of taps', () => {
     const scene = await sceneOf(t);
     const phone = phoneOf(t, scene);
     const body = { device_id: 'mine', taps: [phone.tap(scene.kid, 'arrived')] };
-    const path = `/api/parties/${scene.partyId}/door/taps`;
-    await t.http.post(path).set(call.as(scene.host)).send(body).expect(400);
+    const path = `/parties/${scene.partyId}/door/taps`;
+    await t.post(scene.host, path, body).expect(400);
   });
 });
 

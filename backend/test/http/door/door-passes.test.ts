@@ -34,15 +34,12 @@ interface Pass {
   devices: { name: string; last_seen_at: string }[];
 }
 
-const passes = () => `/api/parties/${partyId}/doorPasses`;
-const auth = () => ({ Authorization: host.auth.Authorization });
-const listed = async () => (await t.http.get(passes()).set(auth()).expect(200)).body as Pass[];
+const passes = () => `/parties/${partyId}/doorPasses`;
+const listed = async () => (await t.read(host, passes()).expect(200)).body as Pass[];
 
 async function made(given: object = {}) {
-  const { body } = await t.http
-    .post(passes())
-    .set(auth())
-    .send({ name: 'Tía Rosa', care: false, ...given })
+  const { body } = await t
+    .post(host, passes(), { name: 'Tía Rosa', care: false, ...given })
     .expect(201);
   const { id, link } = body as { id: string; link: string };
   const { pathname, hash, search } = new URL(link);
@@ -60,7 +57,7 @@ const open = (secret: string, device: Phone) =>
   t.http.post('/api/doorPasses/open').send({ secret, device });
 const renew = ({ id, key }: Phone) =>
   t.http.post('/api/doorPasses/renew').send({ device: { id, key } });
-const revoke = (id: string) => t.http.delete(`/api/doorPasses/${id}`).set(auth());
+const revoke = (id: string) => t.remove(host, `/doorPasses/${id}`);
 const opened = async (secret: string, device = phone()) => {
   const { body } = await open(secret, device).expect(200);
   return { device, ...(body as { token: string }) };
@@ -68,9 +65,10 @@ const opened = async (secret: string, device = phone()) => {
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 /** A route that is open to helpers: the answer shows whether this one is let in. */
 const asked = async (token: string) => {
-  const { status, body } = await t.http
-    .get(`/api/parties/${partyId}/door/guests/${randomUUID()}/care`)
-    .set(bearer(token));
+  const { status, body } = await t.read(
+    bearer(token),
+    `/parties/${partyId}/door/guests/${randomUUID()}/care`,
+  );
   return status === 404 ? 'let in' : (body as { message: string }).message;
 };
 
@@ -171,8 +169,7 @@ describe('a door pass', () => {
   it('gets no new link by a repeated request once it has ended', async () => {
     const idempotency_key = randomUUID();
     const { id, secret } = await made({ idempotency_key });
-    const repeat = () =>
-      t.http.post(passes()).set(auth()).send({ name: 'Tía Rosa', care: false, idempotency_key });
+    const repeat = () => t.post(host, passes(), { name: 'Tía Rosa', care: false, idempotency_key });
     await revoke(id).expect(204);
     expect((await repeat().expect(403)).body).toMatchObject({ message: 'door_pass_revoked' });
     const { body } = await open(secret, phone()).expect(403);
@@ -182,7 +179,7 @@ describe('a door pass', () => {
 
   it('is not made for a party that is over or called off, or beyond a limit', async () => {
     for (let n = 0; n < 40; n += 1) await doorPass(t, partyId, host.id);
-    const make = () => t.http.post(passes()).set(auth()).send({ name: 'Rosa', care: false });
+    const make = () => t.post(host, passes(), { name: 'Rosa', care: false });
     expect((await make().expect(409)).body).toMatchObject({
       message: 'limit_reached',
       details: { what: 'door_passes', limit: 40 },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const signed = () => t.get(DoorPassTokens).sign(named);
-const call = (token: string) => t.http.get('/api/family').set({ Authorization: `Bearer ${token}` });
+const call = (token: string) => t.read({ Authorization: `Bearer ${token}` }, '/family');
 
 describe('the token of a door helper', () => {
   it('opens no route that does not state it, and is known for what it is', async () => {

@@ -12,12 +12,11 @@ beforeEach(async () => {
 /** A helper of the party with one phone. */
 async function helperOf({ partyId, host }: Scene, given: { care?: boolean } = {}) {
   const { id, device, auth } = await doorPass(t, partyId, host.id, given);
-  const door = `/api/parties/${partyId}/door`;
+  const door = `/parties/${partyId}/door`;
   return {
     passId: id,
-    read: () => t.http.get(door).set(auth),
-    send: (taps: object[]) =>
-      t.http.post(`${door}/taps`).set(auth).send({ device_id: device.id, taps }),
+    read: () => t.read(auth, door),
+    send: (taps: object[]) => t.post(auth, `${door}/taps`, { device_id: device.id, taps }),
   };
 }
 
@@ -76,15 +75,12 @@ describe('a helper at the door', () => {
     expect(body.results).toMatchObject([{ verdict: 'refused' }]);
     const stranger = await helperOf({ ...scene, partyId: elsewhere.partyId });
     await stranger.read().expect(200);
-    const door = `/api/parties/${elsewhere.partyId}/door`;
+    const door = `/parties/${elsewhere.partyId}/door`;
     const token = t.get(DoorPassTokens).sign({
       passId: helper.passId,
       deviceId: helper.passId,
       partyId: scene.partyId,
     });
-    await t.http
-      .get(door)
-      .set({ Authorization: `Bearer ${token}` })
-      .expect(403);
+    await t.read({ Authorization: `Bearer ${token}` }, door).expect(403);
   });
 });

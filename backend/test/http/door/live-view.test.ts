@@ -77,7 +77,7 @@ async function bothOf({ partyId, host }: Scene) {
   const live = toDoorEvent({ name: 'changes', ...update }) as Omit<Door, 'guests'> & {
     changes: (Omit<Door['guests'][number], 'id'> & { invitation_id: string })[];
   };
-  const { body } = await t.http.get(`/api/parties/${partyId}/door`).set(call.as(host)).expect(200);
+  const { body } = await t.read(host, `/parties/${partyId}/door`).expect(200);
   return { live, door: body as Door };
 }
 

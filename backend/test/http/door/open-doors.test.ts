@@ -3,7 +3,6 @@ import { EraseAccount } from '../../../src/modules/auth/application/erasure/eras
 import { createTestApp, testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { OpenStream } from '../../support/door-stream.js';
-import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf, type Scene } from './scene.js';
 
 const HOUR = 3_600_000;
@@ -11,7 +10,6 @@ let scene: Scene;
 let helper: { Authorization: string };
 const open: OpenStream[] = [];
 const t = testApp();
-const call = callsOf(t);
 beforeEach(async () => {
   scene = await sceneOf(t);
   ({ auth: helper } = await doorPass(t, scene.partyId, scene.host.id));
@@ -26,15 +24,15 @@ async function follow(auth: Record<string, string>): Promise<OpenStream> {
   await stream.until(() => stream.names.includes('heartbeat'));
   return stream;
 }
-const followBoth = () => Promise.all([follow(call.as(scene.host)), follow(helper)]);
+const followBoth = () => Promise.all([follow(scene.host.auth), follow(helper)]);
 
 /** A tap of the helper; the verdict with its code, or the error. */
 async function tap(given: Parameters<ReturnType<typeof phoneOf>['tap']>[2] = {}): Promise<string> {
   const phone = phoneOf(t, scene);
-  const { body } = await t.http
-    .post(`/api/parties/${scene.partyId}/door/taps`)
-    .set(helper)
-    .send({ device_id: phone.deviceId, taps: [phone.tap(scene.kid, 'arrived', given)] });
+  const { body } = await t.post(helper, `/parties/${scene.partyId}/door/taps`, {
+    device_id: phone.deviceId,
+    taps: [phone.tap(scene.kid, 'arrived', given)],
+  });
   const { results, message = '' } = body as {
     results?: { verdict: string; code?: string }[];
     message?: string;
@@ -43,7 +41,7 @@ async function tap(given: Parameters<ReturnType<typeof phoneOf>['tap']>[2] = {})
   return one ? [one.verdict, one.code].filter(Boolean).join(' ') : message;
 }
 const change = (fields: object) =>
-  t.http.patch(`/api/parties/${scene.partyId}`).set(call.as(scene.host)).send(fields).expect(200);
+  t.patch(scene.host, `/parties/${scene.partyId}`, fields).expect(200);
 /** Moves the party; it takes two hours. @param hours from now */
 const begin = (hours: number) =>
   t.em.execute(
@@ -54,11 +52,7 @@ const begin = (hours: number) =>
     ],
   );
 const post = (what: string) =>
-  t.http
-    .post(`/api/parties/${scene.partyId}/${what}`)
-    .set(call.as(scene.host))
-    .send({})
-    .expect(200);
+  t.post(scene.host, `/parties/${scene.partyId}/${what}`, {}).expect(200);
 
 describe('an open door', () => {
   it('closes for all phones when its host erases the account', async () => {

@@ -17,8 +17,7 @@ const countOf = async (table: string, id: string) => {
 };
 
 describe('a guest who is deleted from a household', () => {
-  const forget = ({ family, kid }: Scene) =>
-    t.http.delete(`/api/family/${kid.guestId}`).set(family.auth).expect(204);
+  const forget = ({ family, kid }: Scene) => t.remove(family, `/family/${kid.guestId}`).expect(204);
 
   it('is still there for taps that come later, and for the answer to them', async () => {
     const scene = await sceneOf(t);
@@ -65,10 +64,8 @@ describe('a guest of an expected family who leaves the list of a party that has 
   let rows: Map<string, string>;
   beforeEach(async () => {
     scene = await sceneOf(t, { status: 'pending' });
-    const { body } = await t.http
-      .post(`/api/parties/${scene.partyId}/families`)
-      .set(scene.host.auth)
-      .send({ list: 'Familia Pérez: Juan, Lía' })
+    const { body } = await t
+      .post(scene.host, `/parties/${scene.partyId}/families`, { list: 'Familia Pérez: Juan, Lía' })
       .expect(201);
     const [added] = (body as { added: { id: string; link: string }[] }).added;
     link = added?.id ?? '';
@@ -99,7 +96,7 @@ describe('a guest of an expected family who leaves the list of a party that has 
   const answer = (children: string[]) =>
     answerByLink(t, secret, { children, adults: 1 }).expect(200);
   const byLink = (what: 'claim' | 'release', account: TestAccount) =>
-    t.http.post(`/api/familyLinks/${what}`).set(account.auth).send({ secret });
+    t.post(account, `/familyLinks/${what}`, { secret });
 
   /** A tap that a phone made before, and sends now. */
   async function late(name: string) {
@@ -118,10 +115,7 @@ describe('a guest of an expected family who leaves the list of a party that has 
   }
 
   it('because the host took the family off it: a late tap is reviewed', async () => {
-    await t.http
-      .delete(`/api/parties/${scene.partyId}/families/${link}`)
-      .set(scene.host.auth)
-      .expect(204);
+    await t.remove(scene.host, `/parties/${scene.partyId}/families/${link}`).expect(204);
     const told = await late('Lía');
     expect(told).toMatchObject({ verdicts: ['review'], review: ['removed Lía'] });
     expect(told.listed).not.toContain('Lía');

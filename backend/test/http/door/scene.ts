@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import type { TestApp } from '../../support/app.js';
-import { callsOf } from '../invitations/calls.js';
+import type { By } from '../../support/caller.js';
 
 interface Guest {
   /** The invitation's. */
@@ -58,10 +58,9 @@ export interface SentTap {
 
 /** A phone of the host, with a counter of its own. Its clock is the test's. */
 export function phoneOf(t: TestApp, { host, partyId }: Pick<Scene, 'host' | 'partyId'>) {
-  const call = callsOf(t);
   const deviceId = randomUUID();
   let deviceSeq = 0;
-  const path = `/api/parties/${partyId}/door`;
+  const path = `/parties/${partyId}/door`;
   return {
     deviceId,
     tap: (
@@ -82,8 +81,8 @@ export function phoneOf(t: TestApp, { host, partyId }: Pick<Scene, 'host' | 'par
         ...rest,
       };
     },
-    send: (taps: unknown[], as: { id: string } = host) =>
-      t.http.post(`${path}/taps`).set(call.as(as)).send({ device_id: deviceId, taps }),
-    read: (as: { id: string } = host) => t.http.get(path).set(call.as(as)),
+    send: (taps: unknown[], as: By = host) =>
+      t.post(as, `${path}/taps`, { device_id: deviceId, taps }),
+    read: (as: By = host) => t.read(as, path),
   };
 }

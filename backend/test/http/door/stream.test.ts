@@ -43,7 +43,7 @@ async function streamOf(
 const helperOf = async ({ partyId, host }: Scene) => (await doorPass(t, partyId, host.id)).auth;
 
 /** Until the server has welcomed it. */
-async function watching(scene: Scene, since?: number, auth = call.as(scene.host)) {
+async function watching(scene: Scene, since?: number, auth = scene.host.auth) {
   const stream = await streamOf(scene.partyId, auth, since);
   await stream.until(() => stream.names.includes('heartbeat'));
   return stream;
@@ -113,12 +113,9 @@ describe('the stream of a door', () => {
     const scene = await sceneOf(t);
     const other = await createTestApp({ env: { DATABASE_URL: t.config.DATABASE_URL } });
     try {
-      const far = await streamOf(scene.partyId, call.as(scene.host), 0, urlOf(other));
+      const far = await streamOf(scene.partyId, scene.host.auth, 0, urlOf(other));
       await far.until(() => far.names.includes('heartbeat'));
-      await t.http
-        .patch(`/api/invitations/${scene.kid.id}/arrived`)
-        .set(call.as(scene.host))
-        .expect(200);
+      await t.patch(scene.host, `/invitations/${scene.kid.id}/arrived`).expect(200);
       await far.until(() => far.numbers.length === 1);
       const phone = phoneOf(t, scene);
       await phone.send([phone.tap(scene.kid, 'exit', { seen_seq: 1 })]).expect(200);
@@ -147,11 +144,7 @@ describe('the stream of a door', () => {
       (row) => row.guest_id === guestId,
     );
     const stream = await watching(scene);
-    await t.http
-      .patch(`/api/invitations/${typedIn!.id}/kind`)
-      .set(call.as(scene.host))
-      .send({ is_kid: false })
-      .expect(200);
+    await t.patch(scene.host, `/invitations/${typedIn!.id}/kind`, { is_kid: false }).expect(200);
     await stream.until(() => stream.names.includes('reload guests'));
   });
 
@@ -159,13 +152,13 @@ describe('the stream of a door', () => {
     const scene = await sceneOf(t);
     const stream = await watching(scene);
     const guest = { manual: { full_name: 'Uno Más' } };
-    const path = `/api/parties/${scene.partyId}`;
-    await t.http.post(`${path}/addGuest`).set(call.as(scene.host)).send(guest);
-    await t.http.patch(path).set(call.as(scene.host)).send({ name: 'Otro nombre' }).expect(200);
+    const path = `/parties/${scene.partyId}`;
+    await t.post(scene.host, `${path}/addGuest`, guest);
+    await t.patch(scene.host, path, { name: 'Otro nombre' }).expect(200);
     await stream.until(() => stream.names.includes('reload party'));
-    await t.http.delete(`/api/invitations/${scene.kid.id}`).set(call.as(scene.host)).expect(204);
+    await t.remove(scene.host, `/invitations/${scene.kid.id}`).expect(204);
     await stream.until(() => stream.names.includes('reload guests'));
-    await t.http.patch(path).set(call.as(scene.host)).send({ status: 'finished' }).expect(200);
+    await t.patch(scene.host, path, { status: 'finished' }).expect(200);
     await stream.until(() => stream.isClosed);
     expect(stream.names.at(-1)).toBe('end finished');
   });
@@ -186,7 +179,7 @@ describe('the stream of a door', () => {
     for (const { names } of streams) expect(names).not.toContain('reload guests');
     await wrong(1);
     await Promise.all(streams.map((one) => one.until(() => one.names.includes('reload guests'))));
-    const { body } = await t.http.get(`/api/parties/${scene.partyId}/door`).set(helper).expect(200);
+    const { body } = await t.read(helper, `/parties/${scene.partyId}/door`).expect(200);
     expect(body.guests[1].pickup).toMatchObject({
       passes: [{ id: pass.id }],
       code_closed_until: expect.any(String),
@@ -202,7 +195,7 @@ describe('the stream of a door', () => {
 
   it('of a finished party ends at once', async () => {
     const scene = await sceneOf(t, { status: 'finished' });
-    const stream = await streamOf(scene.partyId, call.as(scene.host));
+    const stream = await streamOf(scene.partyId, scene.host.auth);
     await stream.until(() => stream.isClosed);
     expect(stream.names).toEqual(['end finished']);
   });
@@ -214,15 +207,12 @@ describe('who may follow it', () => {
     const statusOf = async (auth: Record<string, string>, id = scene.partyId, since?: string) =>
       (await streamOf(id, auth, since)).status;
     expect(await statusOf({ Authorization: 'Bearer forged' })).toBe(401);
-    expect(await statusOf(call.as(scene.host), randomUUID())).toBe(404);
-    expect(await statusOf(call.as(scene.host), 'no-uuid')).toBe(404);
+    expect(await statusOf(scene.host.auth, randomUUID())).toBe(404);
+    expect(await statusOf(scene.host.auth, 'no-uuid')).toBe(404);
     for (const since of ['-1', 'x', '1.5', '99999999999', '1&since=2']) {
-      expect([since, await statusOf(call.as(scene.host), scene.partyId, since)]).toEqual([
-        since,
-        400,
-      ]);
+      expect([since, await statusOf(scene.host.auth, scene.partyId, since)]).toEqual([since, 400]);
     }
-    expect(await statusOf(call.as(scene.host))).toBe(200);
+    expect(await statusOf(scene.host.auth)).toBe(200);
     expect(await statusOf(await helperOf(scene))).toBe(200);
   });
 
@@ -260,7 +250,7 @@ describe('who may follow it', () => {
     // Heartbeats would find it too, some time later.
     const rooms = t.get(DoorRooms) as unknown as { takeTurn(): void };
     const turns = jest.spyOn(rooms, 'takeTurn').mockImplementation(() => undefined);
-    await t.http.delete(`/api/doorPasses/${id}`).set(call.as(scene.host)).expect(204);
+    await t.remove(scene.host, `/doorPasses/${id}`).expect(204);
     await revoked.until(() => revoked.isClosed);
     turns.mockRestore();
     expect(revoked.names.at(-1)).toBe('end revoked');
@@ -325,12 +315,12 @@ describe('many of them', () => {
     const partyId = await t.make.party(host.id, { dateStart, dateEnd });
     const helper = await doorPass(t, partyId, host.id);
     expect((await streamOf(partyId, helper.auth)).status).toBe(409);
-    expect((await streamOf(partyId, call.as(host))).status).toBe(200);
+    expect((await streamOf(partyId, host.auth)).status).toBe(200);
   });
 
   it('a HEAD request opens none', async () => {
     const { partyId, host } = await sceneOf(t);
-    await t.http.head(`/api/parties/${partyId}/door/stream`).set(call.as(host)).expect(200);
+    await t.http.head(`/api/parties/${partyId}/door/stream`).set(host.auth).expect(200);
     while (!(await gauge()).includes('convite_live_streams 0')) await new Promise(setImmediate);
   });
 
@@ -345,7 +335,7 @@ describe('many of them', () => {
     const auth = { Authorization: `Bearer ${t.get(DoorPassTokens).sign(phone)}` };
     for (let n = 0; n < MAX_STREAMS.caller; n += 1) await streamOf(scene.partyId, auth);
     expect((await streamOf(scene.partyId, auth)).status).toBe(429);
-    expect((await streamOf(scene.partyId, call.as(scene.host))).status).toBe(200);
+    expect((await streamOf(scene.partyId, scene.host.auth)).status).toBe(200);
   });
 
   it('count as open streams and not as long requests', async () => {
@@ -383,7 +373,7 @@ it('loses no tap while the connections that listen are ended again and again', a
       guests.push({ id: await t.make.invitation({ ...row, guestId }), guestId });
     }
     const near = await watching(scene, 0);
-    const far = await streamOf(scene.partyId, call.as(scene.host), 0, urlOf(other));
+    const far = await streamOf(scene.partyId, scene.host.auth, 0, urlOf(other));
     await far.until(() => far.names.includes('heartbeat'));
     const phone = phoneOf(t, scene);
     let killed = 0;

@@ -178,10 +178,8 @@ describe('what has to be reviewed', () => {
     const { auth } = await doorPass(t, scene.partyId, scene.host.id, { name: 'Tía Rosa' });
     const exit = phone.tap(scene.kid, 'exit', { minutesAgo: 5, seen_seq: 1 });
     await phone.send([phone.tap(scene.kid, 'arrived', { minutesAgo: 20 })]).expect(200);
-    await t.http
-      .post(`/api/parties/${scene.partyId}/door/taps`)
-      .set(auth)
-      .send({ device_id: randomUUID(), taps: [exit] })
+    await t
+      .post(auth, `/parties/${scene.partyId}/door/taps`, { device_id: randomUUID(), taps: [exit] })
       .expect(200);
     await phone.send([phone.tap(scene.kid, 'arrived', { seen_seq: 1 })]).expect(200);
     const [item] = (await phone.read()).body.review as { left: { at: string; by: string } }[];

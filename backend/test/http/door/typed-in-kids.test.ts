@@ -14,10 +14,9 @@ beforeEach(async () => {
 });
 
 const add = (given: object) =>
-  t.http
-    .post(`/api/parties/${scene.partyId}/addGuest`)
-    .set(call.as(scene.host))
-    .send({ user: { full_name: 'Tomi Gil', ...given } });
+  t.post(scene.host, `/parties/${scene.partyId}/addGuest`, {
+    user: { full_name: 'Tomi Gil', ...given },
+  });
 const added = async (given: object = {}) => (await add(given).expect(201)).body.id as string;
 
 interface Row {
@@ -30,10 +29,7 @@ const row = async (id: string) => {
 };
 const kidsInside = async () => (await door.phone.read().expect(200)).body.counts.kids_inside;
 const numbers = async () => {
-  const { body } = await t.http
-    .get(`/api/parties/${scene.partyId}/stats`)
-    .set(call.as(scene.host))
-    .expect(200);
+  const { body } = await t.read(scene.host, `/parties/${scene.partyId}/stats`).expect(200);
   return { adults: body.confirmedAdults as number, kids: body.confirmedKids as number };
 };
 
@@ -97,7 +93,7 @@ it('stays what it was when its data are erased', async () => {
 });
 
 const kindOf = (id: string, is_kid: unknown, account = scene.host) =>
-  t.http.patch(`/api/invitations/${id}/kind`).set(call.as(account)).send({ is_kid });
+  t.patch(account, `/invitations/${id}/kind`, { is_kid });
 /** As the host's list has it: null while it is not said, undefined of a guest whose kind is known. */
 const declaredOf = async (id: string) => {
   const { body } = await call.list(scene.host, scene.partyId).expect(200);

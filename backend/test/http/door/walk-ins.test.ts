@@ -1,14 +1,12 @@
 // A child who is typed in at the door: who brought it is called, and takes it again, until the care period ends.
 import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
-import { callsOf } from '../invitations/calls.js';
 import { handoverScene, handoversOf, recordOf } from './handover.js';
 import type { Scene } from './scene.js';
 
 let scene: Scene;
 let door: ReturnType<typeof handoversOf>;
 const t = testApp();
-const call = callsOf(t);
 beforeEach(async () => {
   scene = await handoverScene(t);
   door = handoversOf(t, scene);
@@ -21,10 +19,10 @@ const TOMI = {
   contact_phone: '099 123 456',
 };
 const add = (given: object = {}, more: object = {}) =>
-  t.http
-    .post(`/api/parties/${scene.partyId}/addGuest/`)
-    .set(call.as(scene.host))
-    .send({ user: { ...TOMI, ...given }, ...more });
+  t.post(scene.host, `/parties/${scene.partyId}/addGuest/`, {
+    user: { ...TOMI, ...given },
+    ...more,
+  });
 const added = async (...given: Parameters<typeof add>) => {
   const { body } = await add(...given).expect(201);
   return { id: body.id as string, guestId: body.guest_id as string };
@@ -48,7 +46,7 @@ const urgent = async () => {
   return condition.id;
 };
 const guestInfo = ({ guestId }: { guestId: string }, path = '') =>
-  t.http.get(`/api/parties/${scene.partyId}/guest/${guestId}${path}`).set(call.as(scene.host));
+  t.read(scene.host, `/parties/${scene.partyId}/guest/${guestId}${path}`);
 const consents = () =>
   t.em.execute(
     'select consented_at is not null as agreed, text_version from care.consents where party_id = ?',
@@ -106,9 +104,8 @@ it('who brought it is called, and it is recorded that the host read whom', async
     [kid.id],
   );
   expect(reads).toHaveLength(2);
-  const copy = await t.http
-    .get(`/api/parties/${scene.partyId}/door/care?device_id=${door.phone.deviceId}`)
-    .set(call.as(scene.host))
+  const copy = await t
+    .read(scene.host, `/parties/${scene.partyId}/door/care?device_id=${door.phone.deviceId}`)
     .expect(200);
   expect(JSON.stringify(copy.body)).toContain('Laura Gil');
   const without = await added({ contact_phone: null, full_name: 'Nina Gil' });
@@ -119,15 +116,16 @@ it('the word of its family is its consent, and its conditions are shown as any o
   const kid = await added({ care_agreed: true }, { healthConditions: [await urgent()] });
   expect(await row(kid)).toMatchObject({ care: true });
   expect(await consents()).toEqual([{ agreed: true, text_version: null }]);
-  await t.http.delete(`/api/invitations/${kid.id}`).set(call.as(scene.host)).expect(204);
+  await t.remove(scene.host, `/invitations/${kid.id}`).expect(204);
   expect(await consents()).toEqual([{ agreed: false, text_version: null }]);
 });
 
 it('the body of the spec adds it as ever, and no consent is noted of it', async () => {
-  const { body } = await t.http
-    .post(`/api/parties/${scene.partyId}/addGuest/`)
-    .set(call.as(scene.host))
-    .send({ user: { full_name: 'Tomi Gil' }, healthConditions: [await urgent()] })
+  const { body } = await t
+    .post(scene.host, `/parties/${scene.partyId}/addGuest/`, {
+      user: { full_name: 'Tomi Gil' },
+      healthConditions: [await urgent()],
+    })
     .expect(201);
   expect(await row(body as Row)).toMatchObject({ kid: true, care: true, pickup: { takers: [] } });
   expect(await consents()).toEqual([]);
@@ -164,7 +162,7 @@ it('no one reads who brought it after the care period, or of a party of another 
   const stranger = await t.make.account();
   for (const path of ['', '/contact']) {
     const answer = t.http.get(`/api/parties/${scene.partyId}/guest/${kid.guestId}${path}`);
-    await answer.set(call.as(stranger)).expect(403);
+    await answer.set(stranger.auth).expect(403);
   }
   await isOver();
   for (const path of ['', '/contact']) await guestInfo(kid, path).expect(404);

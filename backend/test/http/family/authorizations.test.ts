@@ -7,12 +7,9 @@ type Account = Awaited<ReturnType<TestApp['make']['account']>>;
 
 const body = { name: 'Abuela Marta', phone: '+598 (099) 123-456' };
 const path = (userId: string, id?: string) =>
-  `/api/users/${userId}/authorizations${id ? `/${id}` : ''}`;
+  `/users/${userId}/authorizations${id ? `/${id}` : ''}`;
 const add = (account: Account, userId: string, given: object = {}) =>
-  t.http
-    .post(path(userId))
-    .set(account.auth)
-    .send({ ...body, ...given });
+  t.post(account, path(userId), { ...body, ...given });
 
 describe('an authorised person', () => {
   it('is added, read, changed and removed, for the own account and the family', async () => {
@@ -22,31 +19,30 @@ describe('an authorised person', () => {
       const { body: added } = await add(account, person).expect(201);
       expect(added).toEqual({ id: expect.any(String), user_id: person, ...body });
       const one = path(person, added.id);
-      expect((await t.http.get(one).set(account.auth).expect(200)).body).toEqual(added);
+      expect((await t.read(account, one).expect(200)).body).toEqual(added);
 
       const { body: second } = await add(account, person, { name: 'Tío Juan' }).expect(201);
-      const list = () => t.http.get(path(person)).set(account.auth).expect(200);
+      const list = () => t.read(account, path(person)).expect(200);
       expect((await list()).body).toEqual([added, second]);
 
       const changes = { name: 'Abuela Martita', phone: '1727' };
-      const changed = await t.http.put(one).set(account.auth).send(changes).expect(200);
+      const changed = await t.put(account, one, changes).expect(200);
       expect(changed.body).toEqual({ ...added, ...changes });
 
-      await t.http.delete(one).set(account.auth).expect(204);
-      await t.http.delete(one).set(account.auth).expect(404);
-      await t.http.get(one).set(account.auth).expect(404);
-      await t.http.put(one).set(account.auth).send(changes).expect(404);
+      await t.remove(account, one).expect(204);
+      await t.remove(account, one).expect(404);
+      await t.read(account, one).expect(404);
+      await t.put(account, one, changes).expect(404);
       expect((await list()).body).toEqual([second]);
     }
-    const { body: family } = await t.http.get('/api/family').set(account.auth);
+    const { body: family } = await t.read(account, '/family');
     expect(family[0]).toMatchObject({ id: child, authorizations_count: 1 });
   });
 
   it('is added once for a repeated idempotency key, sent one after another or at once', async () => {
     const account = await t.make.account();
     const child = await t.make.familyMember(account.id);
-    const list = async (person: string) =>
-      (await t.http.get(path(person)).set(account.auth).expect(200)).body;
+    const list = async (person: string) => (await t.read(account, path(person)).expect(200)).body;
     const key = { idempotency_key: randomUUID() };
     const { body: first } = await add(account, child, key).expect(201);
     const { body: repeated } = await add(account, child, { ...key, name: 'Otra' }).expect(201);
@@ -88,11 +84,7 @@ describe('an authorised person', () => {
     const { body: added } = await add(account, account.id).expect(201);
     const refusals = [
       await add(account, account.id, given).expect(400),
-      await t.http
-        .put(path(account.id, added.id))
-        .set(account.auth)
-        .send({ ...body, ...given })
-        .expect(400),
+      await t.put(account, path(account.id, added.id), { ...body, ...given }).expect(400),
     ];
     for (const refused of refusals) {
       expect(refused.body.message).toBe('validation_failed');
@@ -124,7 +116,7 @@ describe('an authorised person', () => {
     const account = await t.make.account();
     const child = await t.make.familyMember(account.id);
     const { body: added } = await add(account, child).expect(201);
-    await t.http.get(path(account.id, added.id)).set(account.auth).expect(404);
-    await t.http.get(path(child, 'no-soy-un-id')).set(account.auth).expect(404);
+    await t.read(account, path(account.id, added.id)).expect(404);
+    await t.read(account, path(child, 'no-soy-un-id')).expect(404);
   });
 });

@@ -18,12 +18,9 @@ const body = {
 };
 
 const add = (account: Account, given: object = {}) =>
-  t.http
-    .post('/api/family')
-    .set(account.auth)
-    .send({ ...body, ...given });
+  t.post(account, '/family', { ...body, ...given });
 const change = (account: Account, id: string, given: object) =>
-  t.http.post(`/api/family/${id}`).set(account.auth).send(given);
+  t.post(account, `/family/${id}`, given);
 
 describe('a family member', () => {
   it('is added with all details and listed without the own person', async () => {
@@ -37,20 +34,23 @@ describe('a family member', () => {
       phone_number: '99123456',
       nothing_to_note: false,
     });
-    for (const path of [`/api/family/${member.id}`, `/api/users/${member.id}`]) {
-      expect((await t.http.get(path).set(account.auth).expect(200)).body).toEqual(member);
+    for (const path of [`/family/${member.id}`, `/users/${member.id}`]) {
+      expect((await t.read(account, path).expect(200)).body).toEqual(member);
     }
-    const { body: list } = await t.http.get('/api/family').set(account.auth).expect(200);
+    const { body: list } = await t.read(account, '/family').expect(200);
     expect(list).toEqual([{ ...member, health_conditions_count: 0, authorizations_count: 0 }]);
   });
 
   it('requires only a name and a birthday; an id from the client is ignored', async () => {
     const account = await t.make.account();
     const id = randomUUID();
-    const { body: member } = await t.http
-      .post('/api/family')
-      .set(account.auth)
-      .send({ id, full_name: ' Juan   Cruz ', birthday: '1990-01-31', email: '' })
+    const { body: member } = await t
+      .post(account, '/family', {
+        id,
+        full_name: ' Juan   Cruz ',
+        birthday: '1990-01-31',
+        email: '',
+      })
       .expect(201);
     expect(member).toMatchObject({
       full_name: 'Juan Cruz',
@@ -127,7 +127,7 @@ describe('a family member', () => {
     const refused = await add(account, given).expect(400);
     expect(refused.body.message).toBe('validation_failed');
     expect(refused.body.details[0]).toMatchObject({ field, code });
-    const list = await t.http.get('/api/family').set(account.auth);
+    const list = await t.read(account, '/family');
     expect(list.body).toEqual([]);
   });
 
@@ -165,11 +165,11 @@ describe('a family member', () => {
   it('is deleted once', async () => {
     const account = await t.make.account();
     const { body: member } = await add(account).expect(201);
-    await t.http.delete(`/api/family/${member.id}`).set(account.auth).expect(204);
-    await t.http.delete(`/api/family/${member.id}`).set(account.auth).expect(404);
-    await t.http.get(`/api/family/${member.id}`).set(account.auth).expect(404);
+    await t.remove(account, `/family/${member.id}`).expect(204);
+    await t.remove(account, `/family/${member.id}`).expect(404);
+    await t.read(account, `/family/${member.id}`).expect(404);
     await change(account, member.id, { full_name: 'Otra' }).expect(404);
-    expect((await t.http.get('/api/family').set(account.auth)).body).toEqual([]);
+    expect((await t.read(account, '/family')).body).toEqual([]);
     await add(account).expect(201);
   });
 });
@@ -177,8 +177,8 @@ describe('a family member', () => {
 describe('the own account', () => {
   it('is read by its own id with its log-in e-mail', async () => {
     const account = await t.make.account({ fullName: 'Ana Pérez', birthday: '1988-04-12' });
-    for (const path of ['/api/family', '/api/users']) {
-      const { body: own } = await t.http.get(`${path}/${account.id}`).set(account.auth).expect(200);
+    for (const path of ['/family', '/users']) {
+      const { body: own } = await t.read(account, `${path}/${account.id}`).expect(200);
       expect(own).toMatchObject({
         id: account.id,
         full_name: 'Ana Pérez',
@@ -237,7 +237,7 @@ describe('the own account', () => {
 
   it('cannot be deleted as a family member', async () => {
     const account = await t.make.account();
-    const refused = await t.http.delete(`/api/family/${account.id}`).set(account.auth).expect(409);
+    const refused = await t.remove(account, `/family/${account.id}`).expect(409);
     expect(refused.body.message).toBe('own_account');
   });
 });

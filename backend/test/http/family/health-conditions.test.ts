@@ -5,22 +5,22 @@ let catalogue: { id: string; name: string; severity: string }[];
 const t = testApp();
 beforeAll(async () => {
   const account = await t.make.account();
-  catalogue = (await t.http.get('/api/healthConditions').set(account.auth).expect(200)).body;
+  catalogue = (await t.read(account, '/healthConditions').expect(200)).body;
 });
 
 type Account = Awaited<ReturnType<TestApp['make']['account']>>;
 
 const path = (userId: string, conditionId?: string) =>
-  `/api/users/${userId}/healthConditions${conditionId ? `/${conditionId}` : ''}`;
+  `/users/${userId}/healthConditions${conditionId ? `/${conditionId}` : ''}`;
 const named = (name: string) => {
   const condition = catalogue.find((row) => row.name === name);
   if (!condition) throw new Error(`The catalogue lacks ${name}`);
   return condition;
 };
 const note = (account: Account, userId: string, health_condition_id: unknown) =>
-  t.http.post(path(userId)).set(account.auth).send({ health_condition_id });
+  t.post(account, path(userId), { health_condition_id });
 const notesOf = async (account: Account, userId: string) =>
-  (await t.http.get(path(userId)).set(account.auth).expect(200)).body;
+  (await t.read(account, path(userId)).expect(200)).body;
 
 describe('the catalogue', () => {
   it('has Spanish names for conditions that matter at a children’s party', () => {
@@ -117,9 +117,9 @@ describe('the catalogue', () => {
     'speaks Spanish to a browser that asks for %p',
     async (language) => {
       const account = await t.make.account();
-      const { body } = await t.http
-        .get('/api/healthConditions')
-        .set({ ...account.auth, 'Accept-Language': language })
+      const { body } = await t
+        .read(account, '/healthConditions')
+        .set('Accept-Language', language)
         .expect(200);
       expect(body).toEqual(catalogue);
     },
@@ -135,11 +135,11 @@ describe('the conditions of a person', () => {
       expect((await note(account, person, asthma.id).expect(201)).body).toEqual(asthma);
       await note(account, person, celiac.id).expect(201);
       expect(await notesOf(account, person)).toEqual([celiac, asthma]);
-      await t.http.delete(path(person, asthma.id)).set(account.auth).expect(204);
+      await t.remove(account, path(person, asthma.id)).expect(204);
       expect(await notesOf(account, person)).toEqual([celiac]);
-      await t.http.delete(path(person, asthma.id)).set(account.auth).expect(404);
+      await t.remove(account, path(person, asthma.id)).expect(404);
     }
-    const { body: list } = await t.http.get('/api/family').set(account.auth);
+    const { body: list } = await t.read(account, '/family');
     expect(list[0]).toMatchObject({ id: child, health_conditions_count: 1 });
   });
 

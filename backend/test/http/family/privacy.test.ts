@@ -27,14 +27,14 @@ beforeAll(() => t.app.useLogger(t.app.get(Logger)));
 
 type Account = Awaited<ReturnType<TestApp['make']['account']>>;
 const get = async (account: Account, path: string, status = 200) =>
-  (await t.http.get(path).set(account.auth).expect(status)).text;
+  (await t.read(account, path).expect(status)).text;
 
 /** A family with a mark in every field, whose child comes to a started party. */
 async function markedGuest() {
   const host = await t.make.account({ fullName: 'Ana Anfitriona' });
   const account = await t.make.account({ fullName: 'Marta Invitada' });
   const send = async (path: string, body: object, status = 201) =>
-    (await t.http.post(`/api${path}`).set(account.auth).send(body).expect(status)).body;
+    (await t.post(account, path, body).expect(status)).body;
   const ownPhone = String((lastPhone += 1));
   const uruguay = { phone_country_code: 'UY', phone_country_number: '598' };
   const insured = { health_insurance_name: INSURER, health_insurance_phone: INSURER_PHONE };
@@ -46,7 +46,7 @@ async function markedGuest() {
     phone_number: CHILD_PHONE,
   });
   await send(`/family/${account.id}`, { ...marks, phone_number: ownPhone });
-  const catalogue = JSON.parse(await get(account, '/api/healthConditions')) as {
+  const catalogue = JSON.parse(await get(account, '/healthConditions')) as {
     id: string;
     name: string;
   }[];
@@ -76,13 +76,13 @@ describe('children’s data', () => {
   it('is readable by its own household and, while the guest is accepted, by the host', async () => {
     const { host, account, childId, partyId, marked } = await markedGuest();
     const own = [
-      await get(account, '/api/family'),
-      await get(account, `/api/family/${account.id}`),
-      await get(account, `/api/users/${childId}/healthConditions`),
-      await get(account, `/api/users/${childId}/authorizations`),
+      await get(account, '/family'),
+      await get(account, `/family/${account.id}`),
+      await get(account, `/users/${childId}/healthConditions`),
+      await get(account, `/users/${childId}/authorizations`),
     ].join('\n');
     expect(found(marked, own)).toEqual(marked);
-    const info = await get(host, `/api/parties/${partyId}/guest/${childId}`);
+    const info = await get(host, `/parties/${partyId}/guest/${childId}`);
     const shown = [INSURER, INSURER_PHONE, PICK_UP_NAME, PICK_UP_PHONE, CHILD_PHONE, CONDITION];
     expect(found(shown, info)).toEqual(shown);
   });
@@ -92,29 +92,29 @@ describe('children’s data', () => {
     const { host, account, childId, partyId, invitationId, marked } = await markedGuest();
     const other = await t.make.account();
     await t.make.invitation({ partyId, guestId: other.id, rsvp: 'accepted' });
-    const party = `/api/parties/${partyId}`;
+    const party = `/parties/${partyId}`;
     const lists = [
-      [host, '/api/parties'],
+      [host, '/parties'],
       [host, party],
       [host, `${party}/stats`],
       [host, `${party}/invitations`],
       [host, `${party}/invitations?rsvp=accepted&search=sof`],
       [host, `${party}/pictures`],
       [host, `${party}/searchNonInvited/${encodeURIComponent('Marta Invitada')}`],
-      [host, `/api/invitations/${invitationId}`],
-      [host, `/api/partyReviews/${partyId}`],
-      [host, '/api/family'],
-      [host, '/api/users/invitations/get'],
+      [host, `/invitations/${invitationId}`],
+      [host, `/partyReviews/${partyId}`],
+      [host, '/family'],
+      [host, '/users/invitations/get'],
       [account, party],
       [account, `${party}/stats`],
-      [account, '/api/users/invitations/get'],
-      [account, '/api/users/invitations/getFinished'],
-      [account, `/api/invitations/${invitationId}`],
+      [account, '/users/invitations/get'],
+      [account, '/users/invitations/getFinished'],
+      [account, `/invitations/${invitationId}`],
       [other, party],
       [other, `${party}/stats`],
-      [other, `/api/users/invitations/get/${partyId}`],
-      [other, '/api/users/invitations/get'],
-      [other, '/api/family'],
+      [other, `/users/invitations/get/${partyId}`],
+      [other, '/users/invitations/get'],
+      [other, '/family'],
     ] as const;
     for (const [reader, path] of lists) {
       expect({ path, found: found(marked, await get(reader, path)) }).toEqual({ path, found: [] });
@@ -124,11 +124,11 @@ describe('children’s data', () => {
       [other, `${party}/guest/${childId}`, 404],
       [other, `${party}/invitations`, 403],
       [other, `${party}/healthConditionsStats`, 403],
-      [other, `/api/invitations/${invitationId}`, 404],
-      [host, `/api/family/${childId}`, 404],
-      [host, `/api/users/${childId}`, 404],
-      [host, `/api/users/${childId}/healthConditions`, 404],
-      [host, `/api/users/${childId}/authorizations`, 404],
+      [other, `/invitations/${invitationId}`, 404],
+      [host, `/family/${childId}`, 404],
+      [host, `/users/${childId}`, 404],
+      [host, `/users/${childId}/healthConditions`, 404],
+      [host, `/users/${childId}/authorizations`, 404],
     ] as const;
     for (const [reader, path, status] of refused) {
       expect({ path, found: found(marked, await get(reader, path, status)) }).toEqual({
@@ -139,15 +139,16 @@ describe('children’s data', () => {
 
     // Successful, refused and failing requests alike are logged without it.
     await get(host, `${party}/guest/${childId}`);
-    await t.http
-      .post('/api/family')
-      .set(account.auth)
-      .send({ full_name: 'x', health_insurance_name: INSURER, phone_number: CHILD_PHONE })
+    await t
+      .post(account, '/family', {
+        full_name: 'x',
+        health_insurance_name: INSURER,
+        phone_number: CHILD_PHONE,
+      })
       .expect(400);
     await t.http
       .post('/api/family')
-      .set(account.auth)
-      .set('Content-Type', 'application/json')
+      .set({ ...account.auth, 'Content-Type': 'application/json' })
       .send(`{"health_insurance_name": "${INSURER}", `)
       .expect(400);
     const written = log.join('');
@@ -163,10 +164,11 @@ describe('children’s data', () => {
       'alter table family.authorized_people add constraint broken check (false) not valid',
     );
     try {
-      await t.http
-        .post(`/api/users/${childId}/authorizations`)
-        .set(account.auth)
-        .send({ name: PICK_UP_NAME, phone: PICK_UP_PHONE })
+      await t
+        .post(account, `/users/${childId}/authorizations`, {
+          name: PICK_UP_NAME,
+          phone: PICK_UP_PHONE,
+        })
         .expect(500);
     } finally {
       await t.em.execute('alter table family.authorized_people drop constraint broken');

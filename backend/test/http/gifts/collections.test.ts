@@ -4,9 +4,8 @@ import { ForgetPayments } from '../../../src/modules/gifts/application/forget-pa
 import { JobPositions } from '../../../src/shared/jobs/job-positions.js';
 import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
 import { testApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { callsOfGifts, giftScene, messageOf, type GiftScene } from './scene.js';
-
-type Auth = Pick<TestAccount, 'auth'>;
 
 const t = testApp();
 const calls = callsOfGifts(t);
@@ -24,30 +23,30 @@ const terms = () => ({
   shows_total: false,
 });
 const send = (
-  method: 'post' | 'patch' | 'put' | 'delete',
-  by: Auth,
+  method: 'post' | 'patch' | 'put' | 'remove',
+  by: By,
   path: string,
   body: object = {},
-) => t.http[method](`/api/parties/${s.partyId}/giftCollections${path}`).set(by.auth).send(body);
-const openBy = (by: Auth, given: object = {}) => send('post', by, '', { ...terms(), ...given });
-const join = (by: Auth, id: string, given: object = {}) =>
+) => t[method](by, `/parties/${s.partyId}/giftCollections${path}`, body);
+const openBy = (by: By, given: object = {}) => send('post', by, '', { ...terms(), ...given });
+const join = (by: By, id: string, given: object = {}) =>
   send('put', by, `/${id}/part`, { paid: false, ...given });
-const tick = (by: Auth, id: string, family_id: string, arrived = true) =>
+const tick = (by: By, id: string, family_id: string, arrived = true) =>
   send('put', by, `/${id}/arrivals`, { family_id, arrived });
-const remind = (by: Auth, id: string, family_id: string) =>
+const remind = (by: By, id: string, family_id: string) =>
   send('post', by, `/${id}/reminders`, { family_id });
 interface Shown {
   id: string;
   parts: { family_id: string; name: string; amount: number | null; may_remind: boolean }[];
   [field: string]: unknown;
 }
-const seenBy = async (by: Auth): Promise<Shown> => {
-  const { body } = await calls.read(by.auth, s.partyId).expect(200);
+const seenBy = async (by: By): Promise<Shown> => {
+  const { body } = await calls.read(by, s.partyId).expect(200);
   const [first] = body.collections as Shown[];
   if (!first) throw new Error('There is no collection');
   return first;
 };
-const opened = async (by: Auth = s.guest, given: object = {}) => {
+const opened = async (by: By = s.guest, given: object = {}) => {
   const { body } = await openBy(by, given).expect(200);
   return (body.collections as Shown[]).at(-1)?.id ?? '';
 };
@@ -63,7 +62,7 @@ const decline = async (account: TestAccount) => {
     'select id from invitations.invitations where party_id = ? and guest_id = ?',
     [s.partyId, account.id],
   );
-  return t.http.patch(`/api/invitations/${row.id}/decline`).set(account.auth).expect(200);
+  return t.patch(account, `/invitations/${row.id}/decline`).expect(200);
 };
 const endParty = (days = 1) =>
   t.em.execute(
@@ -101,20 +100,20 @@ describe('a collection', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     for (const by of [s.guest, s.other, s.link]) {
-      expect(messageOf(await calls.reserve(by.auth, s.partyId, bike))).toBe('gift_idea_taken');
+      expect(messageOf(await calls.reserve(by, s.partyId, bike))).toBe('gift_idea_taken');
     }
-    expect(await calls.hosted(s.host.auth, s.partyId, bike)).toMatchObject({ reserved: true });
+    expect(await calls.hosted(s.host, s.partyId, bike)).toMatchObject({ reserved: true });
     await openBy(s.other, { idea_id: book }).expect(200);
     await openBy(s.guest, { idea_id: s.partyId }).expect(404);
   });
 
   it('is for an idea that the family itself has reserved, not for another’s', async () => {
     const [bike = ''] = s.ideas;
-    await calls.reserve(s.guest.auth, s.partyId, bike).expect(200);
+    await calls.reserve(s.guest, s.partyId, bike).expect(200);
     expect(messageOf(await openBy(s.other, { idea_id: bike }).expect(409))).toBe('gift_idea_taken');
     await openBy(s.guest, { idea_id: bike }).expect(200);
     await endParty();
-    const { body } = await calls.readList(s.host.auth, s.partyId).expect(200);
+    const { body } = await calls.readList(s.host, s.partyId).expect(200);
     expect(body.collections).toMatchObject([{ names: ['Gabriel Regalador'] }]);
     expect(body.ideas[0]).toMatchObject({ reserved: true, names: [] }); // told once
   });
@@ -140,16 +139,16 @@ describe('a collection', () => {
   it('is left to settle when the party is called off', async () => {
     const id = await opened();
     await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [s.partyId]);
-    const { body } = await calls.read(s.guest.auth, s.partyId).expect(200);
+    const { body } = await calls.read(s.guest, s.partyId).expect(200);
     expect(body).toMatchObject({ wish: null, open: false, ideas: [] });
     await tick(s.guest, id, await familyOf(s.guest)).expect(200);
     expect(messageOf(await openBy(s.other).expect(409))).toBe('party_cancelled');
   });
 
   it('is not opened where nothing is wished for, nor once the party is over', async () => {
-    await calls.write(s.host.auth, s.partyId, { revision: 1, wish: 'none' }).expect(200);
+    await calls.write(s.host, s.partyId, { revision: 1, wish: 'none' }).expect(200);
     expect(messageOf(await openBy(s.guest).expect(409))).toBe('no_gift_ideas');
-    await calls.write(s.host.auth, s.partyId, { revision: 2, wish: 'surprise' }).expect(200);
+    await calls.write(s.host, s.partyId, { revision: 2, wish: 'surprise' }).expect(200);
     const id = await opened();
     await endParty();
     expect(messageOf(await openBy(s.other).expect(409))).toBe('party_finished');
@@ -168,7 +167,7 @@ describe('a collection', () => {
     ['long words', { how_to_pay: 'a'.repeat(301) }],
   ])('refuses %s', async (_, given) => {
     expect(messageOf(await openBy(s.guest, given).expect(400))).toBe('validation_failed');
-    expect((await calls.read(s.guest.auth, s.partyId)).body.collections).toEqual([]);
+    expect((await calls.read(s.guest, s.partyId)).body.collections).toEqual([]);
   });
 
   it('is not moved to a day that does not exist', async () => {
@@ -208,7 +207,7 @@ describe('a collection', () => {
 
   it('is not left by its organiser, nor with what was given', async () => {
     const id = await opened();
-    const leave = (by: Auth) => send('delete', by, `/${id}/part`);
+    const leave = (by: By) => send('remove', by, `/${id}/part`);
     expect(messageOf(await leave(s.guest).expect(409))).toBe('gift_organiser_stays');
     await leave(s.other).expect(200);
     await join(s.other, id, { paid: true, amount: 500 }).expect(200);
@@ -288,7 +287,7 @@ describe('without its organiser a collection', () => {
   it('goes on when the host removes all of a family without an account', async () => {
     const id = await opened(s.link);
     await join(s.other, id).expect(200);
-    await t.http.delete(`/api/invitations/${s.link.kid.id}`).set(s.host.auth).expect(204);
+    await t.remove(s.host, `/invitations/${s.link.kid.id}`).expect(204);
     expect(await seenBy(s.other)).toMatchObject({ mine: true, passed_on: true, how_to_pay: null });
   });
 
@@ -296,9 +295,9 @@ describe('without its organiser a collection', () => {
     const id = await opened(s.link);
     await join(s.other, id).expect(200);
     const body = { secret: s.link.secret };
-    await t.http.post('/api/familyLinks/claim').set(s.stranger.auth).send(body).expect(200);
+    await t.post(s.stranger, '/familyLinks/claim', body).expect(200);
     expect(await seenBy(s.stranger)).toMatchObject({ mine: true });
-    await t.http.post('/api/familyLinks/release').set(s.stranger.auth).send(body).expect(204);
+    await t.post(s.stranger, '/familyLinks/release', body).expect(204);
     expect(await seenBy(s.other)).toMatchObject({ mine: true, passed_on: true, how_to_pay: null });
   });
 
@@ -328,7 +327,7 @@ describe('without its organiser a collection', () => {
     expect(await seenBy(s.other)).toMatchObject({
       ...{ organiser: null, closed: true, joined: 0, mine: false },
     });
-    await calls.reserve(s.other.auth, s.partyId, bike).expect(200);
+    await calls.reserve(s.other, s.partyId, bike).expect(200);
   });
 
   it('keeps what a family gave that does not come after all', async () => {
@@ -346,10 +345,9 @@ describe('without its organiser a collection', () => {
   it('keeps what a family gave that the host removes, until it is erased', async () => {
     const id = await opened();
     await join(s.link, id, { paid: true, amount: 500 }).expect(200);
-    const remove = () =>
-      t.http.delete(`/api/parties/${s.partyId}/families/${s.link.id}`).set(s.host.auth);
+    const remove = () => t.remove(s.host, `/parties/${s.partyId}/families/${s.link.id}`);
     const body = { secret: s.link.secret };
-    await t.http.post('/api/familyLinks/claim').set(s.stranger.auth).send(body).expect(200);
+    await t.post(s.stranger, '/familyLinks/claim', body).expect(200);
     await remove().expect(204);
     const kept = expect.objectContaining({ amount: 500 });
     expect((await seenBy(s.guest)).parts).toEqual([expect.anything(), kept]);
@@ -361,7 +359,7 @@ describe('without its organiser a collection', () => {
     const id = await opened();
     await join(s.link, id, { paid: true, amount: 500 }).expect(200);
     const body = { secret: s.link.secret };
-    await t.http.post('/api/familyLinks/claim').set(s.stranger.auth).send(body).expect(200);
+    await t.post(s.stranger, '/familyLinks/claim', body).expect(200);
     await t.get(EraseAccount).run(s.stranger.id);
     expect((await seenBy(s.guest)).parts).toHaveLength(1);
   });
@@ -369,11 +367,7 @@ describe('without its organiser a collection', () => {
   it('goes on with the account that claims the organiser’s link', async () => {
     const id = await opened(s.link);
     await join(s.other, id, { paid: true, amount: 500 }).expect(200);
-    await t.http
-      .post('/api/familyLinks/claim')
-      .set(s.other.auth)
-      .send({ secret: s.link.secret })
-      .expect(200);
+    await t.post(s.other, '/familyLinks/claim', { secret: s.link.secret }).expect(200);
     expect(await seenBy(s.other)).toMatchObject({
       ...{ mine: true, joined: 1, own: { paid: true, amount: 500 } },
     });
@@ -382,17 +376,17 @@ describe('without its organiser a collection', () => {
 
 describe('what is nobody else’s', () => {
   const CANARIES = ['PAGAME.MARTA', '71193', '62287', '53311'];
-  const texts = async (by: Auth) => {
+  const texts = async (by: By) => {
     const paths = [
       ...['', '/gifts', '/giftList', '/changes', '/families', '/invitations'],
       ...['/visitor', '/pickupPasses', '/door', '/stats'],
-    ].map((path) => `/api/parties/${s.partyId}${path}`);
-    paths.push(`/api/users/invitations/get/${s.partyId}`, '/api/users/invitations/get');
+    ].map((path) => `/parties/${s.partyId}${path}`);
+    paths.push(`/users/invitations/get/${s.partyId}`, '/users/invitations/get');
     const answers = [];
-    for (const path of paths) answers.push(await t.http.get(path).set(by.auth));
+    for (const path of paths) answers.push(await t.read(by, path));
     return answers.map(({ text }) => text).join('\n');
   };
-  const foundBy = async (by: Auth, extra: string[] = []) => {
+  const foundBy = async (by: By, extra: string[] = []) => {
     const all = await texts(by);
     return [...CANARIES, ...extra].filter((canary) => all.includes(canary));
   };
@@ -412,15 +406,15 @@ describe('what is nobody else’s', () => {
       for (const by of [s.host, s.coHost, s.asked, s.stranger, newcomer]) {
         expect(await foundBy(by)).toEqual([]);
       }
-      expect(await foundBy({ auth: { Authorization: '' } })).toEqual([]);
+      expect(await foundBy({ Authorization: '' })).toEqual([]);
     };
     await check();
-    const { body } = await calls.readList(s.host.auth, s.partyId);
+    const { body } = await calls.readList(s.host, s.partyId);
     expect(body).toMatchObject({ collecting: true, collections: [], families: [] });
     expect(NAMES.filter((name) => JSON.stringify(body).includes(name))).toEqual([]);
     await endParty();
     await check();
-    const after = await calls.readList(s.coHost.auth, s.partyId);
+    const after = await calls.readList(s.coHost, s.partyId);
     expect(after.body.collections).toEqual([
       {
         ...{ purpose: 'La bici entre todos', bought: null, photo: null },

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const ideasOf = ({ body }: { body: { ideas: { id: string; text: string }[] } }) => body.ideas;
 const kept = async () => {
-  const { body } = await calls.readList(s.host.auth, s.partyId).expect(200);
+  const { body } = await calls.readList(s.host, s.partyId).expect(200);
   return body as {
     revision: number;
     wish: string | null;
@@ -23,20 +23,20 @@ describe('a gift list', () => {
     const partyId = await t.make.party(s.host.id);
     await t.make.invitation({ partyId, guestId: s.guest.id, rsvp: 'accepted' });
     const off = { wish: null, shows_names: false, open: true, ideas: [], collections: [] };
-    expect((await calls.readList(s.host.auth, partyId).expect(200)).body).toEqual({
+    expect((await calls.readList(s.host, partyId).expect(200)).body).toEqual({
       ...off,
       ...{ revision: 0, over: false, collecting: false, families: [] },
     });
-    expect((await calls.read(s.guest.auth, partyId).expect(200)).body).toEqual(off);
-    await calls.write(s.host.auth, partyId, { wish: 'none' }).expect(200);
-    expect((await calls.read(s.guest.auth, partyId)).body).toEqual({ ...off, wish: 'none' });
+    expect((await calls.read(s.guest, partyId).expect(200)).body).toEqual(off);
+    await calls.write(s.host, partyId, { wish: 'none' }).expect(200);
+    expect((await calls.read(s.guest, partyId)).body).toEqual({ ...off, wish: 'none' });
   });
 
   it('has ideas with a link and a price, in their order, which another host may change', async () => {
     const [first, second] = s.ideas;
     const link = 'https://tienda.example.com/bici?color=rojo#fotos';
     const answer = await calls
-      .write(s.coHost.auth, s.partyId, {
+      .write(s.coHost, s.partyId, {
         revision: 1,
         ideas: [
           { id: second, text: 'Libro de dinosaurios' },
@@ -56,8 +56,8 @@ describe('a gift list', () => {
   });
 
   it('is not overwritten by a host who has not seen the last edit', async () => {
-    await calls.write(s.coHost.auth, s.partyId, { revision: 1, wish: 'surprise' }).expect(200);
-    const refused = await calls.write(s.host.auth, s.partyId, { revision: 1 }).expect(409);
+    await calls.write(s.coHost, s.partyId, { revision: 1, wish: 'surprise' }).expect(200);
+    const refused = await calls.write(s.host, s.partyId, { revision: 1 }).expect(409);
     expect(messageOf(refused)).toBe('gift_list_changed');
     expect((await kept()).wish).toBe('surprise');
   });
@@ -78,7 +78,7 @@ describe('a gift list', () => {
     ['an unknown wish', { wish: 'money' }],
   ])('refuses %s and loses nothing', async (_, given) => {
     const before = await kept();
-    const answer = await calls.write(s.host.auth, s.partyId, { revision: 1, ...given });
+    const answer = await calls.write(s.host, s.partyId, { revision: 1, ...given });
     expect([answer.status, messageOf(answer)]).toEqual([400, 'validation_failed']);
     expect(await kept()).toEqual(before);
   });
@@ -86,18 +86,18 @@ describe('a gift list', () => {
   it('takes no idea of another party', async () => {
     const elsewhere = await giftScene(t);
     const ideas = [{ id: elsewhere.ideas[0], text: 'Bicicleta roja' }];
-    await calls.write(s.host.auth, s.partyId, { revision: 1, ideas }).expect(404);
+    await calls.write(s.host, s.partyId, { revision: 1, ideas }).expect(404);
   });
 
   it('keeps a reserved idea in its words', async () => {
     const [first = '', second, third] = s.ideas;
-    await calls.reserve(s.guest.auth, s.partyId, first).expect(200);
+    await calls.reserve(s.guest, s.partyId, first).expect(200);
     const others = [
       { id: second, text: 'Libro' },
       { id: third, text: 'Circo' },
     ];
     const write = (ideas: object[]) =>
-      calls.write(s.host.auth, s.partyId, { revision: 1, ideas: [...ideas, ...others] });
+      calls.write(s.host, s.partyId, { revision: 1, ideas: [...ideas, ...others] });
     for (const ideas of [[], [{ id: first, text: 'Otra cosa' }]]) {
       const refused = await write(ideas).expect(409);
       expect(refused.body).toMatchObject({ message: 'gift_idea_taken', details: { id: first } });
@@ -112,9 +112,9 @@ describe('a gift list', () => {
 
   it('is closed once the party is over or called off', async () => {
     await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [s.partyId]);
-    const write = () => calls.write(s.host.auth, s.partyId, { revision: 1 });
+    const write = () => calls.write(s.host, s.partyId, { revision: 1 });
     expect(messageOf(await write().expect(409))).toBe('party_cancelled');
-    expect(messageOf(await calls.reserve(s.guest.auth, s.partyId, s.ideas[0] ?? ''))).toBe(
+    expect(messageOf(await calls.reserve(s.guest, s.partyId, s.ideas[0] ?? ''))).toBe(
       'party_cancelled',
     );
     await t.em.execute(
@@ -124,7 +124,7 @@ describe('a gift list', () => {
     );
     expect(messageOf(await write().expect(409))).toBe('party_finished');
     for (const call of [calls.reserve, calls.release]) {
-      const refused = await call(s.guest.auth, s.partyId, s.ideas[0] ?? '').expect(409);
+      const refused = await call(s.guest, s.partyId, s.ideas[0] ?? '').expect(409);
       expect(messageOf(refused)).toBe('party_finished');
     }
   });

@@ -1,9 +1,7 @@
 // What families could do to each other's gifts with requests that no page sends.
-import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { callsOfGifts, giftScene, messageOf, type GiftScene } from './scene.js';
-
-type Auth = Pick<TestAccount, 'auth'>;
 
 const t = testApp();
 const calls = callsOfGifts(t);
@@ -12,33 +10,27 @@ beforeEach(async () => {
   s = await giftScene(t);
 });
 
-const at = (path = '') => `/api/parties/${s.partyId}/giftCollections${path}`;
-const open = (by: Auth, given: object = {}) =>
-  t.http
-    .post(at())
-    .set(by.auth)
-    .send({
-      purpose: 'La bici',
-      until: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
-      ...given,
-    });
+const at = (path = '') => `/parties/${s.partyId}/giftCollections${path}`;
+const open = (by: By, given: object = {}) =>
+  t.post(by, at(), {
+    purpose: 'La bici',
+    until: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+    ...given,
+  });
 interface Shown {
   id: string;
   mine: boolean;
   joined: number;
   total: number | null;
 }
-const collectionsOf = async (by: Auth) =>
-  (await calls.read(by.auth, s.partyId).expect(200)).body.collections as Shown[];
-const opened = async (by: Auth, given: object = {}) => {
+const collectionsOf = async (by: By) =>
+  (await calls.read(by, s.partyId).expect(200)).body.collections as Shown[];
+const opened = async (by: By, given: object = {}) => {
   const { body } = await open(by, given).expect(200);
   return (body.collections as Shown[]).at(-1)?.id ?? '';
 };
-const say = (by: Auth, id: string, amount: number | null) =>
-  t.http
-    .put(at(`/${id}/part`))
-    .set(by.auth)
-    .send({ paid: amount !== null, amount });
+const say = (by: By, id: string, amount: number | null) =>
+  t.put(by, at(`/${id}/part`), { paid: amount !== null, amount });
 
 it('a key that another family has used opens nothing, and breaks nothing', async () => {
   const idempotency_key = '9f3f27a5-6f0b-4d8e-9e04-1f3e45d0a222';
@@ -65,12 +57,7 @@ it('what is sent several times at once is done once', async () => {
   const joined = await times(() => say(s.other, id, 500));
   expect(joined.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await collectionsOf(s.guest)).toMatchObject([{ joined: 2, total: 500 }]);
-  const closed = await times(() =>
-    t.http
-      .post(at(`/${id}/close`))
-      .set(s.guest.auth)
-      .send({ bought: 'La bici' }),
-  );
+  const closed = await times(() => t.post(s.guest, at(`/${id}/close`), { bought: 'La bici' }));
   expect(closed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });
 

@@ -6,9 +6,8 @@ import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { translator } from '../../../src/shared/text/translator.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { callsOfGifts, giftScene, type GiftScene } from './scene.js';
-
-type Auth = Pick<TestAccount, 'auth'>;
 
 const t = testApp();
 const calls = callsOfGifts(t);
@@ -28,29 +27,25 @@ beforeEach(async () => {
 });
 
 const CANARIES = ['CANARIO.PAGO', 'CANARIO.REGALO', '71193', '62287', 'Thiago', 'Los del enlace'];
-const open = async (by: Auth): Promise<string> => {
-  const { body } = await t.http
-    .post(`/api/parties/${s.partyId}/giftCollections`)
-    .set(by.auth)
-    .send({
+const open = async (by: By): Promise<string> => {
+  const { body } = await t
+    .post(by, `/parties/${s.partyId}/giftCollections`, {
       ...{ purpose: 'CANARIO.REGALO', how_to_pay: 'Alias CANARIO.PAGO', suggested: 71193 },
       until: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
     })
     .expect(200);
   return (body as { collections: { id: string }[] }).collections.at(-1)?.id ?? '';
 };
-const join = (by: Auth, id: string, amount: number | null = null) =>
-  t.http
-    .put(`/api/parties/${s.partyId}/giftCollections/${id}/part`)
-    .set(by.auth)
-    .send({ paid: amount !== null, amount })
+const join = (by: By, id: string, amount: number | null = null) =>
+  t
+    .put(by, `/parties/${s.partyId}/giftCollections/${id}/part`, { paid: amount !== null, amount })
     .expect(200);
-const decline = async ({ id, auth }: TestAccount) => {
+const decline = async (account: TestAccount) => {
   const [row] = await t.em.execute<[{ id: string }]>(
     'select id from invitations.invitations where party_id = ? and guest_id = ?',
-    [s.partyId, id],
+    [s.partyId, account.id],
   );
-  await t.http.patch(`/api/invitations/${row.id}/decline`).set(auth).expect(200);
+  await t.patch(account, `/invitations/${row.id}/decline`).expect(200);
 };
 const told = () =>
   outbox.mock.calls
@@ -68,10 +63,7 @@ it.each([
         'select id from invitations.families where party_id = ? and account_id = ?',
         [s.partyId, s.guest.id],
       );
-      await t.http
-        .delete(`/api/parties/${s.partyId}/families/${row.id}`)
-        .set(s.host.auth)
-        .expect(204);
+      await t.remove(s.host, `/parties/${s.partyId}/families/${row.id}`).expect(204);
     },
   ],
 ] as const)('once each, when the organiser %s', async (_, leave) => {
@@ -128,13 +120,11 @@ it('not where they ended such mails, nor of one that is closed, nor where they t
   await t.get(MailOptOuts).add(ADDRESS, 'notices');
   const closed = await open(s.guest);
   await join(s.other, closed);
-  await t.http
-    .post(`/api/parties/${s.partyId}/giftCollections/${closed}/close`)
-    .set(s.guest.auth)
-    .send({ bought: null })
+  await t
+    .post(s.guest, `/parties/${s.partyId}/giftCollections/${closed}/close`, { bought: null })
     .expect(200);
   await decline(s.guest);
-  const { body } = await calls.read(s.link.auth, s.partyId).expect(200);
+  const { body } = await calls.read(s.link, s.partyId).expect(200);
   expect(body.collections[0]).toMatchObject({ mine: true });
   expect(told()).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { EraseAccount } from '../../../src/modules/auth/application/erasure/eras
 import { ForgetPayments } from '../../../src/modules/gifts/application/forget-payments.js';
 import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
 import { testApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { plain } from '../../support/pictures.js';
 import { callsOfGifts, giftScene, messageOf, type GiftScene } from './scene.js';
 
-type Auth = Pick<TestAccount, 'auth'>;
 interface Photo {
   id: string;
   width: number;
@@ -30,32 +30,23 @@ beforeEach(async () => {
   );
 });
 
-const at = (path = '') => `/api/parties/${s.partyId}/giftCollections${path}`;
-const open = async (by: Auth): Promise<string> => {
+const at = (path = '') => `/parties/${s.partyId}/giftCollections${path}`;
+const open = async (by: By): Promise<string> => {
   const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-  const { body } = await t.http
-    .post(at())
-    .set(by.auth)
-    .send({ purpose: 'La bici', until })
-    .expect(200);
+  const { body } = await t.post(by, at(), { purpose: 'La bici', until }).expect(200);
   return (body as { collections: { id: string }[] }).collections.at(-1)?.id ?? '';
 };
-const closed = async (by: Auth, bought: string | null) => {
+const closed = async (by: By, bought: string | null) => {
   const opened = await open(by);
-  await t.http
-    .post(at(`/${opened}/close`))
-    .set(by.auth)
-    .send({ bought })
-    .expect(200);
+  await t.post(by, at(`/${opened}/close`), { bought }).expect(200);
   return opened;
 };
-const keep = async (by: Auth, collection = id, bytes?: Buffer) =>
-  t.http
-    .put(at(`/${collection}/photo`))
-    .set(by.auth)
+const keep = async (by: By, collection = id, bytes?: Buffer) =>
+  t
+    .put(by, at(`/${collection}/photo`))
     .attach('picture', bytes ?? (await plain(1200, 900).jpeg().toBuffer()), 'photo');
-const seenBy = async (by: Auth, collection = id): Promise<Photo | null> => {
-  const { body } = await calls.read(by.auth, s.partyId).expect(200);
+const seenBy = async (by: By, collection = id): Promise<Photo | null> => {
+  const { body } = await calls.read(by, s.partyId).expect(200);
   const shown = body.collections as { id: string; photo: Photo | null }[];
   return shown.find((one) => one.id === collection)?.photo ?? null;
 };
@@ -66,8 +57,8 @@ const kept = async () => {
   await file(photo).expect(200);
   return photo;
 };
-const takeDown = (photo: Photo | null, by: Auth = s.host, partyId = s.partyId) =>
-  t.http.delete(`/api/parties/${partyId}/giftPhotos/${photo?.id}`).set(by.auth);
+const takeDown = (photo: Photo | null, by: By = s.host, partyId = s.partyId) =>
+  t.remove(by, `/parties/${partyId}/giftPhotos/${photo?.id}`);
 /** Collections of which it is kept that a host took their photo down. */
 const takenDown = () =>
   t.em.execute(
@@ -107,7 +98,7 @@ describe('the photo of a gift', () => {
     const photo = await kept();
     expect(await seenBy(s.other)).toEqual(photo);
     expect(await seenBy(s.link)).toBeNull();
-    const hosted = async (by: Auth) => (await calls.readList(by.auth, s.partyId).expect(200)).text;
+    const hosted = async (by: By) => (await calls.readList(by, s.partyId).expect(200)).text;
     expect(await hosted(s.host)).not.toContain(photo?.id);
     const visited = await t.http.get(`/api/parties/${s.partyId}/visitor`).expect(200);
     expect(visited.text).not.toContain(photo?.id);
@@ -119,21 +110,14 @@ describe('the photo of a gift', () => {
     const first = await kept();
     for (const by of [s.other, s.link]) {
       expect((await keep(by)).status).toBe(403);
-      await t.http
-        .delete(at(`/${id}/photo`))
-        .set(by.auth)
-        .expect(403);
+      await t.remove(by, at(`/${id}/photo`)).expect(403);
     }
     expect((await keep(s.host)).status).toBe(403);
     expect((await keep(s.stranger)).status).toBe(404);
     const second = await kept();
     expect(second?.id).not.toBe(first?.id);
     await file(first).expect(404);
-    const remove = () =>
-      t.http
-        .delete(at(`/${id}/photo`))
-        .set(s.guest.auth)
-        .expect(200);
+    const remove = () => t.remove(s.guest, at(`/${id}/photo`)).expect(200);
     await remove();
     await remove();
     await file(second).expect(404);
@@ -144,9 +128,9 @@ describe('the photo of a gift', () => {
 
   it('is the hosts’ to take down once they see it, and the families are told', async () => {
     const photo = await kept();
-    const take = (by: Auth, partyId = s.partyId) => takeDown(photo, by, partyId);
-    const told = async (by: Auth) => {
-      const { body } = await calls.read(by.auth, s.partyId).expect(200);
+    const take = (by: By, partyId = s.partyId) => takeDown(photo, by, partyId);
+    const told = async (by: By) => {
+      const { body } = await calls.read(by, s.partyId).expect(200);
       return (body.collections as { photo_taken_down: boolean }[])[0]?.photo_taken_down;
     };
     expect(messageOf(await take(s.host).expect(409))).toBe('party_not_over');
@@ -179,7 +163,7 @@ describe('the photo of a gift', () => {
 
   it.each([
     ['replaced', async () => void (await kept())],
-    ['removed', () => t.http.delete(at(`/${id}/photo`)).set(s.guest.auth)],
+    ['removed', () => t.remove(s.guest, at(`/${id}/photo`))],
   ])('is not taken down in place of one that was %s', async (_, change) => {
     const photo = await kept();
     await endParty(1);
@@ -191,10 +175,7 @@ describe('the photo of a gift', () => {
 
   it('is not said to be taken down by a host when its organiser did', async () => {
     await kept();
-    const removed = await t.http
-      .delete(at(`/${id}/photo`))
-      .set(s.guest.auth)
-      .expect(200);
+    const removed = await t.remove(s.guest, at(`/${id}/photo`)).expect(200);
     expect(removed.body.collections).toMatchObject([{ photo: null, photo_taken_down: false }]);
   });
 
@@ -250,15 +231,10 @@ describe('the photo of a gift', () => {
   });
 
   it('is no JSON, and one file', async () => {
-    await t.http
-      .put(at(`/${id}/photo`))
-      .set(s.guest.auth)
-      .send({ picture: 'x' })
-      .expect(415);
+    await t.put(s.guest, at(`/${id}/photo`), { picture: 'x' }).expect(415);
     const bytes = await plain().jpeg().toBuffer();
-    await t.http
-      .put(at(`/${id}/photo`))
-      .set(s.guest.auth)
+    await t
+      .put(s.guest, at(`/${id}/photo`))
       .attach('picture', bytes, 'a')
       .attach('picture', bytes, 'b')
       .expect(400);
@@ -276,7 +252,7 @@ describe('it is deleted', () => {
           'select id from invitations.invitations where party_id = ? and guest_id = ?',
           [s.partyId, s.guest.id],
         );
-        return t.http.patch(`/api/invitations/${row.id}/decline`).set(s.guest.auth).expect(200);
+        return t.patch(s.guest, `/invitations/${row.id}/decline`).expect(200);
       },
     ],
     [

@@ -1,5 +1,6 @@
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { testApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { callsOfGifts, giftScene, messageOf, type GiftScene } from './scene.js';
 
 const t = testApp();
@@ -11,10 +12,9 @@ beforeEach(async () => {
   bike = s.ideas[0] ?? '';
 });
 
-const reserve = (by: { auth: { Authorization: string } }, among: number | null = null) =>
-  calls.reserve(by.auth, s.partyId, bike, among);
-const seenBy = (by: { auth: { Authorization: string } }) => calls.idea(by.auth, s.partyId, bike);
-const seenByHost = () => calls.hosted(s.host.auth, s.partyId, bike);
+const reserve = (by: By, among: number | null = null) => calls.reserve(by, s.partyId, bike, among);
+const seenBy = (by: By) => calls.idea(by, s.partyId, bike);
+const seenByHost = () => calls.hosted(s.host, s.partyId, bike);
 const keptIn = (table: string) =>
   t.em.execute(`select 1 from gifts.${table} where party_id = ?`, [s.partyId]);
 const endParty = () =>
@@ -38,9 +38,9 @@ describe('an idea', () => {
       expect(await seenBy(another)).toMatchObject({ ...free, taken: true, joined: 1 });
       expect(messageOf(await reserve(another).expect(409))).toBe('gift_idea_taken');
       // One does not give free what another has reserved.
-      await calls.release(another.auth, s.partyId, bike).expect(200);
+      await calls.release(another, s.partyId, bike).expect(200);
       expect(await seenBy(family)).toMatchObject({ mine: true });
-      const { body } = await calls.release(family.auth, s.partyId, bike).expect(200);
+      const { body } = await calls.release(family, s.partyId, bike).expect(200);
       expect(body.ideas[0]).toMatchObject(free);
     }
   });
@@ -58,7 +58,7 @@ describe('an idea', () => {
       names: ['Olga Otra', 'Los del enlace'],
     });
     // Who was the first may leave.
-    await calls.release(s.guest.auth, s.partyId, bike).expect(200);
+    await calls.release(s.guest, s.partyId, bike).expect(200);
     expect(await seenBy(s.guest)).toMatchObject({ taken: false, among: 3, joined: 2, names: [] });
   });
 
@@ -96,13 +96,13 @@ describe('an idea', () => {
   it('is of this party, and wished for', async () => {
     const elsewhere = await giftScene(t);
     const [foreign = ''] = elsewhere.ideas;
-    await calls.reserve(s.guest.auth, s.partyId, foreign).expect(404);
-    await calls.release(s.guest.auth, s.partyId, foreign).expect(404);
-    await calls.reserve(s.guest.auth, s.partyId, 'bici').expect(404);
+    await calls.reserve(s.guest, s.partyId, foreign).expect(404);
+    await calls.release(s.guest, s.partyId, foreign).expect(404);
+    await calls.reserve(s.guest, s.partyId, 'bici').expect(404);
     const ideas = s.ideas.map((id, n) => ({ id, text: `Idea ${n}` }));
-    await calls.write(s.host.auth, s.partyId, { revision: 1, wish: 'surprise', ideas }).expect(200);
+    await calls.write(s.host, s.partyId, { revision: 1, wish: 'surprise', ideas }).expect(200);
     expect(messageOf(await reserve(s.guest).expect(409))).toBe('no_gift_ideas');
-    expect((await calls.read(s.guest.auth, s.partyId)).body.ideas).toEqual([]);
+    expect((await calls.read(s.guest, s.partyId)).body.ideas).toEqual([]);
   });
 });
 
@@ -125,18 +125,17 @@ describe('the hosts', () => {
       text: ['Bicicleta roja', 'Libro', 'Circo'][n] ?? '',
     }));
     const shown = { revision: 1, shows_names: true, ideas };
-    await calls.write(s.host.auth, s.partyId, shown).expect(200);
-    expect((await calls.read(s.other.auth, s.partyId)).body.shows_names).toBe(true);
+    await calls.write(s.host, s.partyId, shown).expect(200);
+    expect((await calls.read(s.other, s.partyId)).body.shows_names).toBe(true);
     await reserve(s.other, 2).expect(200);
     expect(await seenByHost()).toMatchObject({ names: ['Olga Otra'] });
-    await calls.write(s.host.auth, s.partyId, { revision: 2, ideas }).expect(200);
+    await calls.write(s.host, s.partyId, { revision: 2, ideas }).expect(200);
     expect(await seenByHost()).toMatchObject({ names: ['Olga Otra'] });
   });
 });
 
 describe('what a family reserved', () => {
-  const decline = (auth: { Authorization: string }, id: string) =>
-    t.http.patch(`/api/invitations/${id}/decline`).set(auth);
+  const decline = (by: By, id: string) => t.patch(by, `/invitations/${id}/decline`);
 
   it('is free again when it does not come after all', async () => {
     await reserve(s.guest).expect(200);
@@ -144,8 +143,8 @@ describe('what a family reserved', () => {
       'select id from invitations.invitations where party_id = ? and guest_id = ?',
       [s.partyId, s.guest.id],
     );
-    await decline(s.guest.auth, row?.id ?? '').expect(200);
-    await calls.read(s.guest.auth, s.partyId).expect(403);
+    await decline(s.guest, row?.id ?? '').expect(200);
+    await calls.read(s.guest, s.partyId).expect(403);
     expect(await seenBy(s.other)).toMatchObject({ taken: false, joined: 0 });
     expect(await seenByHost()).toMatchObject({ reserved: false });
     expect(await keptIn('gift_reservations')).toEqual([]);
@@ -155,49 +154,32 @@ describe('what a family reserved', () => {
 
   it('is free again when the host removes it', async () => {
     await reserve(s.link).expect(200);
-    await t.http
-      .delete(`/api/parties/${s.partyId}/families/${s.link.id}`)
-      .set(s.host.auth)
-      .expect(204);
+    await t.remove(s.host, `/parties/${s.partyId}/families/${s.link.id}`).expect(204);
     expect(await keptIn('gift_reservations')).toEqual([]);
     await reserve(s.other).expect(200);
   });
 
   it('is free again when it becomes a host', async () => {
     await reserve(s.guest).expect(200);
-    const { body } = await t.http
-      .post(`/api/parties/${s.partyId}/hostLink`)
-      .set(s.host.auth)
-      .expect(201);
+    const { body } = await t.post(s.host, `/parties/${s.partyId}/hostLink`).expect(201);
     const secret = new URL(body.link).hash.slice(1);
-    await t.http
-      .post(`/api/parties/${s.partyId}/hosts`)
-      .set(s.guest.auth)
-      .send({ secret })
-      .expect(204);
-    await calls.read(s.guest.auth, s.partyId).expect(403);
+    await t.post(s.guest, `/parties/${s.partyId}/hosts`, { secret }).expect(204);
+    await calls.read(s.guest, s.partyId).expect(403);
     expect(await seenByHost()).toMatchObject({ reserved: false });
     await reserve(s.other).expect(200);
   });
 
   it('goes on with the account that claims its link', async () => {
     await reserve(s.link).expect(200);
-    await t.http
-      .post('/api/familyLinks/claim')
-      .set(s.other.auth)
-      .send({ secret: s.link.secret })
-      .expect(200);
-    expect(messageOf(await calls.read(s.link.auth, s.partyId).expect(409))).toBe('link_claimed');
+    await t.post(s.other, '/familyLinks/claim', { secret: s.link.secret }).expect(200);
+    expect(messageOf(await calls.read(s.link, s.partyId).expect(409))).toBe('link_claimed');
     expect(await seenBy(s.other)).toMatchObject({ mine: true, joined: 1 });
   });
 
   it('stays with the account that gives the link back', async () => {
     await reserve(s.link).expect(200);
     for (const what of ['claim', 'release']) {
-      await t.http
-        .post(`/api/familyLinks/${what}`)
-        .set(s.other.auth)
-        .send({ secret: s.link.secret });
+      await t.post(s.other, `/familyLinks/${what}`, { secret: s.link.secret });
     }
     expect(await seenBy(s.other)).toMatchObject({ mine: true, joined: 1 });
     expect(await seenBy(s.guest)).toMatchObject({ taken: true, mine: false });
@@ -206,11 +188,7 @@ describe('what a family reserved', () => {
   it('counts once when both families had reserved it', async () => {
     await reserve(s.link, 2).expect(200);
     await reserve(s.other, 2).expect(200);
-    await t.http
-      .post('/api/familyLinks/claim')
-      .set(s.other.auth)
-      .send({ secret: s.link.secret })
-      .expect(200);
+    await t.post(s.other, '/familyLinks/claim', { secret: s.link.secret }).expect(200);
     expect(await seenBy(s.other)).toMatchObject({ mine: true, joined: 1, taken: false });
   });
 

@@ -1,9 +1,8 @@
 import type { Response } from 'supertest';
 import type { TestAccount } from '../../factories.js';
 import type { TestApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { linkFamily, type LinkFamily } from '../../support/link-family.js';
-
-type Auth = { Authorization: string };
 
 /** A party with a list of ideas; families with and without an account that come, and one that has not answered. */
 export interface GiftScene {
@@ -23,31 +22,31 @@ export const IDEAS = ['Bicicleta roja', 'Libro de dinosaurios', 'Entradas al cir
 export const messageOf = ({ body }: Response) => (body as { message?: string }).message;
 
 export function callsOfGifts(t: TestApp) {
-  const at = (partyId: string, path: string) => `/api/parties/${partyId}/${path}`;
-  const read = (auth: Auth, partyId: string) => t.http.get(at(partyId, 'gifts')).set(auth);
-  const readList = (auth: Auth, partyId: string) => t.http.get(at(partyId, 'giftList')).set(auth);
+  const at = (partyId: string, path: string) => `/parties/${partyId}/${path}`;
+  const read = (by: By, partyId: string) => t.read(by, at(partyId, 'gifts'));
+  const readList = (by: By, partyId: string) => t.read(by, at(partyId, 'giftList'));
   return {
     read,
     readList,
-    write: (auth: Auth, partyId: string, body: object) =>
-      t.http
-        .put(at(partyId, 'giftList'))
-        .set(auth)
-        .send({ wish: 'ideas', shows_names: false, revision: 0, ideas: [], ...body }),
-    reserve: (auth: Auth, partyId: string, ideaId: string, among: number | null = null) =>
-      t.http
-        .put(at(partyId, `giftIdeas/${ideaId}/reservation`))
-        .set(auth)
-        .send({ among }),
-    release: (auth: Auth, partyId: string, ideaId: string) =>
-      t.http.delete(at(partyId, `giftIdeas/${ideaId}/reservation`)).set(auth),
+    write: (by: By, partyId: string, body: object) =>
+      t.put(by, at(partyId, 'giftList'), {
+        wish: 'ideas',
+        shows_names: false,
+        revision: 0,
+        ideas: [],
+        ...body,
+      }),
+    reserve: (by: By, partyId: string, ideaId: string, among: number | null = null) =>
+      t.put(by, at(partyId, `giftIdeas/${ideaId}/reservation`), { among }),
+    release: (by: By, partyId: string, ideaId: string) =>
+      t.remove(by, at(partyId, `giftIdeas/${ideaId}/reservation`)),
     /** What the caller sees of an idea. */
-    idea: async (auth: Auth, partyId: string, ideaId: string) => {
-      const { body } = await read(auth, partyId).expect(200);
+    idea: async (by: By, partyId: string, ideaId: string) => {
+      const { body } = await read(by, partyId).expect(200);
       return (body as { ideas: { id: string }[] }).ideas.find(({ id }) => id === ideaId);
     },
-    hosted: async (auth: Auth, partyId: string, ideaId: string) => {
-      const { body } = await readList(auth, partyId).expect(200);
+    hosted: async (by: By, partyId: string, ideaId: string) => {
+      const { body } = await readList(by, partyId).expect(200);
       return (body as { ideas: { id: string }[] }).ideas.find(({ id }) => id === ideaId);
     },
   };
@@ -74,7 +73,7 @@ export async function giftScene(t: TestApp, given: object = {}): Promise<GiftSce
   await t.make.invitation({ partyId, guestId: asked.id, rsvp: null });
   const link = await linkFamily(t, partyId, { child: 'Thiago Ríos' });
   const { body } = await callsOfGifts(t)
-    .write(host.auth, partyId, { ideas: IDEAS.map((text) => ({ text })) })
+    .write(host, partyId, { ideas: IDEAS.map((text) => ({ text })) })
     .expect(200);
   const ideas = (body as { ideas: { id: string }[] }).ideas.map(({ id }) => id);
   return { partyId, host, coHost, guest, other, asked, stranger, link, ideas };

@@ -5,7 +5,7 @@ import { testApp } from '../../support/app.js';
 import { operationsOf, type Operation } from './contract.js';
 import { HEAVY_VALUES, HOSTILE_SEGMENTS, HOSTILE_VALUES, hostileQueries, MARK } from './corpus.js';
 import { samples } from './sample.js';
-import { addressIn, bearerOf, bodyWith, sceneOf, validValue, type Scene } from './scene.js';
+import { addressIn, bodyWith, sceneOf, validValue, type Scene } from './scene.js';
 
 type Answer = Pick<Response, 'status' | 'body' | 'text' | 'headers'>;
 let operations: Operation[];
@@ -63,7 +63,7 @@ const READS = (scene: Scene): [keyof Pick<Scene, 'host' | 'guest'>, string][] =>
 async function brokenReads(scene: Scene): Promise<string[]> {
   const broken = [];
   for (const [who, path] of READS(scene)) {
-    const { status } = await t.http.get(path).set(bearerOf(t, scene[who]));
+    const { status } = await t.http.get(path).set(scene[who].auth);
     if (![200, 404].includes(status)) broken.push(`${status} ${who} ${path}`);
   }
   return broken;
@@ -134,7 +134,7 @@ describe.each([
           ...sampleVariants(variantsOf(field, scene)),
         ]) {
           const answer = await t.http[operation.method](address)
-            .set({ ...bearerOf(t, scene[who]), 'Content-Type': 'application/json' })
+            .set({ ...scene[who].auth, 'Content-Type': 'application/json' })
             .send(bodyWith(field, value, required, scene));
           wasAccepted ||= answer.ok;
           // What is heavy is refused to anyone.
@@ -162,7 +162,7 @@ describe.each([
     for (const operation of sentBy(who)) {
       for (const query of operation.queries.flatMap((name) => sample(hostileQueries(name)))) {
         const address = `${addressIn(operation.path, scene)}?${query}`;
-        const bearer = bearerOf(t, scene[who]);
+        const bearer = scene[who].auth;
         const answer = operation.isStream
           ? await openedStream(address, bearer)
           : await t.http[operation.method](address).set(bearer);
@@ -184,7 +184,7 @@ describe.each([
           const address = addressIn(operation.path.replace(gap, '\u0001'), scene);
           const answer = await t.http[operation.method](
             address.replace('\u0001', () => segment),
-          ).set(bearerOf(t, scene[who]));
+          ).set(scene[who].auth);
           const wrong = faultsOf(answer);
           if (wrong.length)
             faults.push(`${named(operation)} ${gap} ${segment.slice(0, 80)}: ${wrong.join()}`);

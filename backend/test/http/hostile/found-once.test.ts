@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
-import { bearerOf } from './scene.js';
 
 let host: TestAccount;
 let partyId: string;
@@ -12,9 +11,8 @@ beforeAll(async () => {
   await t.make.account({ fullName: 'Beatriz Gómez' });
 });
 
-const get = (path: string) => t.http.get(`/api/${path}`).set(bearerOf(t, host));
-const patch = (body: object) =>
-  t.http.patch(`/api/parties/${partyId}`).set(bearerOf(t, host)).send(body);
+const get = (path: string) => t.read(host, `/${path}`);
+const patch = (body: object) => t.patch(host, `/parties/${partyId}`, body);
 
 describe('a body with many members', () => {
   const members = (count: number) =>
@@ -130,8 +128,7 @@ describe('a cursor', () => {
 });
 
 describe('a name', () => {
-  const add = (full_name: string) =>
-    t.http.post('/api/family').set(bearerOf(t, host)).send({ full_name, birthday: '2019-01-01' });
+  const add = (full_name: string) => t.post(host, '/family', { full_name, birthday: '2019-01-01' });
 
   it('must have a visible character', async () => {
     for (const name of ['\u200b\u200b\u200b', '\u3164\u3164', '\u2800\u2800']) {
@@ -167,7 +164,7 @@ describe('the text of a review', () => {
     const over = await t.make.party((await t.make.account()).id, { status: 'finished' });
     await t.make.invitation({ partyId: over, guestId: host.id, rsvp: 'accepted' });
     const opinion = { party_id: over, rating: 5, review: 'Muy linda.\n¡Gracias! 🎂' };
-    const written = await t.http.post('/api/partyReviews').set(bearerOf(t, host)).send(opinion);
+    const written = await t.post(host, '/partyReviews', opinion);
     expect(written.body).toMatchObject({ review: opinion.review });
   });
 });
@@ -176,10 +173,9 @@ describe('an id in upper case', () => {
   it('names the same row', async () => {
     const id = 'C1A1DBFD-F049-4DC0-9392-E4527EA2FB2B';
     const note = (health_condition_id: string) =>
-      t.http
-        .post(`/api/users/${host.id.toUpperCase()}/healthConditions`)
-        .set(bearerOf(t, host))
-        .send({ health_condition_id });
+      t.post(host, `/users/${host.id.toUpperCase()}/healthConditions`, {
+        health_condition_id,
+      });
     const noted = await note(id).expect(201);
     expect(noted.body.id).toBe(id.toLowerCase());
     expect((await note(id.toLowerCase()).expect(201)).body).toEqual(noted.body);
@@ -192,7 +188,7 @@ describe('a malformed request', () => {
     ['a token of its own', { Authorization: `Bearer ${'x.'.repeat(2_000)}` }, 401],
     ['a token in three parts', { Authorization: 'Bearer a.b.c' }, 401],
   ])('is refused with %s', async (_, headers, status) => {
-    const refused = await t.http.get('/api/family').set(headers).expect(status);
+    const refused = await t.read(headers, '/family').expect(status);
     expect(refused.body).toEqual({ statusCode: 401, message: 'unauthenticated' });
   });
 
@@ -203,7 +199,7 @@ describe('a malformed request', () => {
   ])('is refused with %s', async (_, headers, status) => {
     const refused = await t.http
       .post('/api/family')
-      .set({ 'Content-Type': 'application/json', ...bearerOf(t, host), ...headers })
+      .set({ 'Content-Type': 'application/json', ...host.auth, ...headers })
       .send('{"full_name":"Ana"}');
     expect([refused.status, refused.body.statusCode]).toEqual([status, status]);
   });

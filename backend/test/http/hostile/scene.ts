@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { AccessTokens } from '../../../src/modules/auth/infrastructure/sessions/access-tokens.js';
 import type { TestAccount } from '../../factories.js';
 import type { TestApp } from '../../support/app.js';
 
@@ -71,11 +70,6 @@ export function addressIn(path: string, scene: Scene): string {
     return ids.person ?? gap;
   });
 }
-
-/** Access tokens that are valid at the time of the test's clock. */
-export const bearerOf = (t: TestApp, account: TestAccount) => ({
-  Authorization: `Bearer ${t.get(AccessTokens).sign({ accountId: account.id, verified: true })}`,
-});
 
 const CONDITION = '4c02aa64-2a33-417d-afc5-2a098b36cd0c';
 const PHONE_KEY = 'k'.repeat(43);

@@ -1,91 +1,73 @@
-import { AccessTokens } from '../../../src/modules/auth/infrastructure/sessions/access-tokens.js';
 import type { TestApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 
-interface Person {
-  id: string;
-}
-
-/** The routes of this context, each call with a token that holds at the test's present. */
+/** The routes of this context. */
 export function callsOf(t: TestApp) {
-  const as = ({ id }: { id: string }) => ({
-    Authorization: `Bearer ${t.get(AccessTokens).sign({ accountId: id, verified: true })}`,
-  });
   return {
-    as,
+    open: (account: By, partyId: string) => t.read(account, `/users/invitations/get/${partyId}`),
 
-    open: (account: Person, partyId: string) =>
-      t.http.get(`/api/users/invitations/get/${partyId}`).set(as(account)),
+    current: (account: By) => t.read(account, '/users/invitations/get'),
 
-    current: (account: Person) => t.http.get('/api/users/invitations/get').set(as(account)),
+    finished: (account: By, search = '') =>
+      t.read(account, '/users/invitations/getFinished').query({ search }),
 
-    finished: (account: Person, search = '') =>
-      t.http.get('/api/users/invitations/getFinished').query({ search }).set(as(account)),
+    accept: (account: By, id: string, familyIds: unknown) =>
+      t.patch(account, `/invitations/${id}/accept`, { familyIds }),
 
-    accept: (account: Person, id: string, familyIds: unknown) =>
-      t.http.patch(`/api/invitations/${id}/accept`).set(as(account)).send({ familyIds }),
+    stay: (account: By, id: string, body: object) =>
+      t.patch(account, `/invitations/${id}/stay`, body),
 
-    stay: (account: Person, id: string, body: object) =>
-      t.http.patch(`/api/invitations/${id}/stay`).set(as(account)).send(body),
+    care: (account: By, id: string, body: object) =>
+      t.patch(account, `/invitations/${id}/care`, body),
 
-    care: (account: Person, id: string, body: object) =>
-      t.http.patch(`/api/invitations/${id}/care`).set(as(account)).send(body),
+    consents: (account: By, partyId: string) => t.read(account, `/parties/${partyId}/consents`),
 
-    consents: (account: Person, partyId: string) =>
-      t.http.get(`/api/parties/${partyId}/consents`).set(as(account)),
+    careReads: (account: By, partyId: string) => t.read(account, `/parties/${partyId}/careReads`),
 
-    careReads: (account: Person, partyId: string) =>
-      t.http.get(`/api/parties/${partyId}/careReads`).set(as(account)),
+    contact: (host: By, partyId: string, guestId: string) =>
+      t.read(host, `/parties/${partyId}/guest/${guestId}/contact`),
 
-    contact: (host: Person, partyId: string, guestId: string) =>
-      t.http.get(`/api/parties/${partyId}/guest/${guestId}/contact`).set(as(host)),
+    careOf: (host: By, partyId: string, guestId: string) =>
+      t.read(host, `/parties/${partyId}/door/guests/${guestId}/care`),
 
-    careOf: (host: Person, partyId: string, guestId: string) =>
-      t.http.get(`/api/parties/${partyId}/door/guests/${guestId}/care`).set(as(host)),
+    careCopy: (host: By, partyId: string, deviceId: string) =>
+      t.read(host, `/parties/${partyId}/door/care`).query({ device_id: deviceId }),
 
-    careCopy: (host: Person, partyId: string, deviceId: string) =>
-      t.http.get(`/api/parties/${partyId}/door/care`).query({ device_id: deviceId }).set(as(host)),
+    wait: (account: By, id: string, familyIds: unknown) =>
+      t.post(account, `/invitations/${id}/wait`, { familyIds }),
 
-    wait: (account: Person, id: string, familyIds: unknown) =>
-      t.http.post(`/api/invitations/${id}/wait`).set(as(account)).send({ familyIds }),
+    leave: (account: By, requestId: string) => t.remove(account, `/waitlist/${requestId}`),
 
-    leave: (account: Person, requestId: string) =>
-      t.http.delete(`/api/waitlist/${requestId}`).set(as(account)),
+    families: (account: By, partyId: string) => t.read(account, `/parties/${partyId}/families`),
 
-    families: (account: Person, partyId: string) =>
-      t.http.get(`/api/parties/${partyId}/families`).set(as(account)),
+    patch: (account: By, id: string, verb: 'decline' | 'notSure' | 'arrived' | 'exit') =>
+      t.patch(account, `/invitations/${id}/${verb}`),
 
-    patch: (account: Person, id: string, verb: 'decline' | 'notSure' | 'arrived' | 'exit') =>
-      t.http.patch(`/api/invitations/${id}/${verb}`).set(as(account)),
+    get: (account: By, id: string) => t.read(account, `/invitations/${id}`),
 
-    get: (account: Person, id: string) => t.http.get(`/api/invitations/${id}`).set(as(account)),
+    remove: (account: By, id: string) => t.remove(account, `/invitations/${id}`),
 
-    remove: (account: Person, id: string) =>
-      t.http.delete(`/api/invitations/${id}`).set(as(account)),
+    list: (account: By, partyId: string, query: Record<string, string | number> = {}) =>
+      t.read(account, `/parties/${partyId}/invitations`).query(query),
 
-    list: (account: Person, partyId: string, query: Record<string, string | number> = {}) =>
-      t.http.get(`/api/parties/${partyId}/invitations`).query(query).set(as(account)),
+    stats: (account: By, partyId: string) => t.read(account, `/parties/${partyId}/stats`),
 
-    stats: (account: Person, partyId: string) =>
-      t.http.get(`/api/parties/${partyId}/stats`).set(as(account)),
+    search: (account: By, partyId: string, text: string) =>
+      t.read(account, `/parties/${partyId}/searchNonInvited/${encodeURIComponent(text)}`),
 
-    search: (account: Person, partyId: string, text: string) =>
-      t.http
-        .get(`/api/parties/${partyId}/searchNonInvited/${encodeURIComponent(text)}`)
-        .set(as(account)),
+    add: (account: By, partyId: string, body: object) =>
+      t.post(account, `/parties/${partyId}/addGuest/`, body),
 
-    add: (account: Person, partyId: string, body: object) =>
-      t.http.post(`/api/parties/${partyId}/addGuest/`).set(as(account)).send(body),
+    info: (account: By, partyId: string, guestId: string) =>
+      t.read(account, `/parties/${partyId}/guest/${guestId}`),
 
-    info: (account: Person, partyId: string, guestId: string) =>
-      t.http.get(`/api/parties/${partyId}/guest/${guestId}`).set(as(account)),
+    health: (account: By, partyId: string) =>
+      t.read(account, `/parties/${partyId}/healthConditionsStats`),
 
-    health: (account: Person, partyId: string) =>
-      t.http.get(`/api/parties/${partyId}/healthConditionsStats`).set(as(account)),
+    moveParty: (host: By, partyId: string, status: string) =>
+      t.patch(host, `/parties/${partyId}`, { status }),
 
-    moveParty: (host: Person, partyId: string, status: string) =>
-      t.http.patch(`/api/parties/${partyId}`).set(as(host)).send({ status }),
-
-    patchParty: (host: Person, partyId: string, body: object) =>
-      t.http.patch(`/api/parties/${partyId}`).set(as(host)).send(body),
+    patchParty: (host: By, partyId: string, body: object) =>
+      t.patch(host, `/parties/${partyId}`, body),
   };
 }

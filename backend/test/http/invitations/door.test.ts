@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
 import { testApp, type TestApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from './calls.js';
@@ -41,7 +42,7 @@ describe('a manual guest with an idempotency key', () => {
     const { host, partyId } = await startedParty();
     const key = { idempotency_key: randomUUID() };
     const { body: first } = await call.add(host, partyId, named('Eva Paz', key)).expect(201);
-    await t.http.delete(`/api/invitations/${first.id}`).set(host.auth).expect(204);
+    await t.remove(host, `/invitations/${first.id}`).expect(204);
     const { body: again } = await call.add(host, partyId, named('Eva Paz', key)).expect(201);
     expect(again.id).not.toBe(first.id);
     expect((await call.list(host, partyId).expect(200)).body).toHaveLength(1);
@@ -186,8 +187,8 @@ describe('the search for guests', () => {
     const { body: added } = await call.add(host, partyId, { userId: teen.id }).expect(201);
     const kinds = async (years: number) => {
       await moveByYears(partyId, years);
-      const stats = await t.http.get(`/api/parties/${partyId}/stats`).set(host.auth).expect(200);
-      const door = await t.http.get(`/api/parties/${partyId}/door`).set(host.auth).expect(200);
+      const stats = await t.read(host, `/parties/${partyId}/stats`).expect(200);
+      const door = await t.read(host, `/parties/${partyId}/door`).expect(200);
       return [stats.body.confirmedKids, door.body.guests[0].kid];
     };
     expect(await kinds(-2)).toEqual([1, true]);
@@ -199,7 +200,7 @@ describe('the search for guests', () => {
   });
 
   describe('of a party to which no guests can be added', () => {
-    const found = async (host: { id: string }, partyId: string, text: string) =>
+    const found = async (host: By, partyId: string, text: string) =>
       (await call.search(host, partyId, text).expect(200)).body.map(({ id }: { id: string }) => id);
 
     it.each(['pending', 'finished', 'cancelled'] as const)(

@@ -26,14 +26,9 @@ interface Family {
   disowned: boolean;
 }
 
-const families = () => `/api/parties/${partyId}/families`;
-const add = (list: string, more: object = {}) =>
-  t.http
-    .post(families())
-    .set(host.auth)
-    .send({ list, ...more });
-const listed = async () =>
-  (await t.http.get(families()).set(host.auth).expect(200)).body as Family[];
+const families = () => `/parties/${partyId}/families`;
+const add = (list: string, more: object = {}) => t.post(host, families(), { list, ...more });
+const listed = async () => (await t.read(host, families()).expect(200)).body as Family[];
 const secretOf = ({ link }: Pick<Family, 'link'>) => new URL(link).hash.replace('#f=', '');
 
 /** Adds one family. */
@@ -95,11 +90,7 @@ describe('the list of expected families', () => {
   it('keeps any name as it was typed, also one that means nothing to a database', async () => {
     const children = ['Null', 'NULL', 'O\'Neill "Tito" {1}, \\'];
     const family = { name: 'Familia Null', children };
-    await t.http
-      .post(families())
-      .set(host.auth)
-      .send({ families: [family] })
-      .expect(201);
+    await t.post(host, families(), { families: [family] }).expect(201);
     expect(await listed()).toMatchObject([family]);
   });
 
@@ -125,7 +116,7 @@ describe('the list of expected families', () => {
   it('is changed family by family', async () => {
     const { id, link } = await family();
     await family('Familia Sosa');
-    const change = (body: object) => t.http.patch(`${families()}/${id}`).set(host.auth).send(body);
+    const change = (body: object) => t.patch(host, `${families()}/${id}`, body);
     const { body } = await change({ name: 'Los Pérez', phone: '098 765 432' }).expect(200);
     expect(body).toMatchObject({
       name: 'Los Pérez',
@@ -152,9 +143,9 @@ describe('the list of expected families', () => {
     await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
     const refused = [
       await add('Familia Sosa'),
-      await t.http.patch(`${families()}/${id}`).set(host.auth).send({ name: 'Los Pérez' }),
-      await t.http.delete(`${families()}/${id}`).set(host.auth),
-      await t.http.post(`${families()}/${id}/link`).set(host.auth),
+      await t.patch(host, `${families()}/${id}`, { name: 'Los Pérez' }),
+      await t.remove(host, `${families()}/${id}`),
+      await t.post(host, `${families()}/${id}/link`),
     ];
     expect(refused.map(({ body }) => body.message)).toEqual(Array(4).fill('party_finished'));
   });
@@ -162,7 +153,7 @@ describe('the list of expected families', () => {
   it('gives a family a new link; the one before opens nothing', async () => {
     const { id, secret } = await family();
     await answer(secret, ['Juan']).expect(200);
-    const { body } = await t.http.post(`${families()}/${id}/link`).set(host.auth).expect(201);
+    const { body } = await t.post(host, `${families()}/${id}/link`).expect(201);
     await call('open', secret).expect(404);
     const opened = await call('open', secretOf(body as Family)).expect(200);
     expect(opened.body.answer).toMatchObject({ children: ['Juan'] });
@@ -171,7 +162,7 @@ describe('the list of expected families', () => {
   it('loses a family with its link and its guests', async () => {
     const { id, secret } = await family();
     await answer(secret, ['Juan', 'Ana'], 2).expect(200);
-    await t.http.delete(`${families()}/${id}`).set(host.auth).expect(204);
+    await t.remove(host, `${families()}/${id}`).expect(204);
     await call('open', secret).expect(404);
     expect(await listed()).toEqual([]);
     expect(await guests()).toEqual([]);
@@ -219,7 +210,7 @@ describe('the bearer of a family link', () => {
       { full_name: 'Adulto (Familia Pérez)', kid: false, rsvp: 'accepted' },
       { full_name: 'Adulto 2 (Familia Pérez)', kid: false, rsvp: 'accepted' },
     ]);
-    const stats = await t.http.get(`/api/parties/${partyId}/stats`).set(host.auth).expect(200);
+    const stats = await t.read(host, `/parties/${partyId}/stats`).expect(200);
     expect(stats.body).toMatchObject({ confirmedKids: 2, confirmedAdults: 2 });
 
     await answerByLink(t, secret, null).expect(200);
@@ -237,10 +228,7 @@ describe('the bearer of a family link', () => {
     await answer(sosa.secret, ['Beto'], 0).expect(200);
     const typed = await t.make.manualGuest(partyId);
     const familyOf = async () => {
-      const { body } = await t.http
-        .get(`/api/parties/${partyId}/invitations`)
-        .set(host.auth)
-        .expect(200);
+      const { body } = await t.read(host, `/parties/${partyId}/invitations`).expect(200);
       const rows = body as { guest_id: string; full_name: string; family_id: string | null }[];
       return Object.fromEntries(rows.map((row) => [row.full_name, row.family_id]));
     };
@@ -257,9 +245,9 @@ describe('the bearer of a family link', () => {
     expect(new Set(Object.values(await familyOf())).size).toBe(3);
     const account = await t.make.account();
     await claim(account, perez.secret).expect(200);
-    const opened = await t.http.get(`/api/users/invitations/get/${partyId}`).set(account.auth);
+    const opened = await t.read(account, `/users/invitations/get/${partyId}`);
     for (const row of opened.body) expect(row.family_id).toBeNull();
-    const own = await t.http.get(`/api/invitations/${opened.body[0].id}`).set(account.auth);
+    const own = await t.read(account, `/invitations/${opened.body[0].id}`);
     expect(own.body.family_id).toBeNull();
   });
 
@@ -361,7 +349,7 @@ describe('claiming a family link', () => {
     expect(juan).toBeTruthy();
     const people = 'select id from family.people where guest_of_party_id = ?';
     expect(await t.em.execute(people, [partyId])).toEqual([]);
-    const stats = await t.http.get(`/api/parties/${partyId}/stats`).set(host.auth);
+    const stats = await t.read(host, `/parties/${partyId}/stats`);
     expect(stats.body).toMatchObject({ confirmedKids: 2, confirmedAdults: 2 });
     expect(await listed()).toMatchObject([
       { has_account: true, state: 'answered', rsvp: 'accepted' },
@@ -374,12 +362,10 @@ describe('claiming a family link', () => {
     const account = await t.make.account();
     await claim(account, secret).expect(200);
     expect(await listed()).toMatchObject([{ has_account: true, state: 'opened', rsvp: null }]);
-    const opened = await t.http.get(`/api/users/invitations/get/${partyId}`).set(account.auth);
+    const opened = await t.read(account, `/users/invitations/get/${partyId}`);
     const [own] = opened.body as { id: string }[];
-    await t.http
-      .patch(`/api/invitations/${own?.id}/accept`)
-      .set(account.auth)
-      .send({ familyIds: [account.id] })
+    await t
+      .patch(account, `/invitations/${own?.id}/accept`, { familyIds: [account.id] })
       .expect(200);
     expect(await listed()).toMatchObject([{ state: 'answered', rsvp: 'accepted' }]);
   });
@@ -399,9 +385,8 @@ describe('claiming a family link', () => {
     await claim(host, secret).expect(403);
     await claim(account, secret).expect(200);
     expect((await claim(other, secret).expect(409)).body.message).toBe('link_claimed');
-    const declined = await t.http
-      .patch(`/api/invitations/${before.id}/decline`)
-      .set({ Authorization: `Bearer ${before.token}` })
+    const declined = await t
+      .patch({ Authorization: `Bearer ${before.token}` }, `/invitations/${before.id}/decline`)
       .expect(409);
     expect(declined.body.message).toBe('link_claimed');
     expect((await call('disown', secret).expect(409)).body.message).toBe('link_claimed');
@@ -502,12 +487,9 @@ describe('claiming a family link', () => {
     const account = await t.make.account();
     await answer(secret, ['Juan']).expect(200);
     await claim(account, secret).expect(200);
-    await t.http
-      .delete(`${families()}/${(await listed())[0]?.id}`)
-      .set(host.auth)
-      .expect(204);
+    await t.remove(host, `${families()}/${(await listed())[0]?.id}`).expect(204);
     expect(await guests()).toEqual([]);
-    const again = await t.http.get(`/api/users/invitations/get/${partyId}`).set(account.auth);
+    const again = await t.read(account, `/users/invitations/get/${partyId}`);
     expect(again.body.message).toBe('guest_removed');
   });
 });

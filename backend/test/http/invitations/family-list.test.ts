@@ -39,18 +39,17 @@ interface Family {
   waiting: { turn: number; state: string; guest_ids: string[] } | null;
 }
 
-const route = () => `/api/parties/${partyId}/families`;
-const as = (account: TestAccount) => calls.as(account);
-const listed = async () => (await t.http.get(route()).set(as(host)).expect(200)).body as Family[];
+const route = () => `/parties/${partyId}/families`;
+const listed = async () => (await t.read(host, route()).expect(200)).body as Family[];
 const add = async (list: string) =>
   (
-    (await t.http.post(route()).set(as(host)).send({ list }).expect(201)).body as {
+    (await t.post(host, route(), { list }).expect(201)).body as {
       added: (Family & { link: string })[];
     }
   ).added;
 const answer = ({ link }: { link: string }, children: string[], adults: number) =>
   answerByLink(t, new URL(link).hash.replace('#f=', ''), { children, adults }).expect(200);
-const send = (id: string) => t.http.post(`${route()}/${id}/sent`).set(as(host));
+const send = (id: string) => t.post(host, `${route()}/${id}/sent`);
 
 const tick = () => t.clock.set(new Date(t.clock.now().getTime() + 1000));
 
@@ -128,7 +127,7 @@ describe("the host's list of families", () => {
 
   it('leaves out families that were removed, and walk-ins without guests', async () => {
     const [perez] = await add('Familia Pérez: Juan\nLos Gómez: Lía');
-    await t.http.delete(`${route()}/${perez?.id}`).set(as(host)).expect(204);
+    await t.remove(host, `${route()}/${perez?.id}`).expect(204);
     const luis = await household('Luis', 'Mora');
     await calls.remove(host, luis.id).expect(204);
     expect((await listed()).map(({ name }) => name)).toEqual(['Los Gómez']);
@@ -147,8 +146,8 @@ describe("the host's list of families", () => {
     }
     const before = await listed();
     for (const { id } of before.slice(0, 9)) {
-      const nudges = `/api/parties/${partyId}/nudges`;
-      await t.http.post(nudges).set(as(host)).send({ id }).expect(204);
+      const nudges = `/parties/${partyId}/nudges`;
+      await t.post(host, nudges, { id }).expect(204);
     }
     const count = await countStatements(t.app, async () => {
       const families = await listed();
@@ -171,7 +170,7 @@ describe('a link that the host sends', () => {
     t.clock.set(new Date(NOON.getTime() + 60_000));
     await send(id).expect(204);
     expect(await sentAt()).toMatchObject({ sent_at: '2027-03-10T12:01:00-03:00' });
-    await t.http.post(`${route()}/${id}/link`).set(as(host)).expect(201);
+    await t.post(host, `${route()}/${id}/link`).expect(201);
     expect(await sentAt()).toMatchObject({ sent_at: null });
   });
 

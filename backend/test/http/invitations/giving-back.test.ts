@@ -2,6 +2,7 @@
 import { COMMON_CONDITIONS } from '../../../src/modules/family/domain/common-conditions.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { callsOf } from './calls.js';
 
 const t = testApp();
@@ -33,13 +34,9 @@ const bearerOf = async (secret: string) => ({
   Authorization: `Bearer ${(await open(secret)).token}`,
 });
 const by = (what: 'claim' | 'release', account: TestAccount, secret: string) =>
-  t.http
-    .post(`/api/familyLinks/${what}`)
-    .set(account.auth)
-    .send({ secret })
-    .expect(what === 'claim' ? 200 : 204);
+  t.post(account, `/familyLinks/${what}`, { secret }).expect(what === 'claim' ? 200 : 204);
 const listed = async () => {
-  const { body } = await t.http.get(`/api/parties/${partyId}/families`).set(host.auth).expect(200);
+  const { body } = await t.read(host, `/parties/${partyId}/families`).expect(200);
   return body as { id: string; rsvp: string | null; children: string[] }[];
 };
 
@@ -51,10 +48,11 @@ async function linked(child: string) {
   });
   const { id } = await open(secret);
   const auth = await bearerOf(secret);
-  const { body } = await t.http
-    .patch(`/api/invitations/${id}/accept`)
-    .set(auth)
-    .send({ familyIds: [], people: [{ full_name: child, is_kid: true }] })
+  const { body } = await t
+    .patch(auth, `/invitations/${id}/accept`, {
+      familyIds: [],
+      people: [{ full_name: child, is_kid: true }],
+    })
     .expect(200);
   const [row] = body as { id: string; guest_id: string }[];
   return { secret, id, auth, row: row?.id ?? '', child: row?.guest_id ?? '' };
@@ -64,10 +62,8 @@ it.each(['a child of its own', 'a child of the household'])(
   'takes the health notes of %s along',
   async (whose) => {
     const { secret, auth, row } = await linked('Thiago Ríos');
-    await t.http
-      .patch(`/api/invitations/${row}/care`)
-      .set(auth)
-      .send({ health_condition_ids: [CELIAC], share: true })
+    await t
+      .patch(auth, `/invitations/${row}/care`, { health_condition_ids: [CELIAC], share: true })
       .expect(200);
     if (whose !== 'a child of its own') {
       await t.make.familyMember(wrong.id, { fullName: 'Thiago Ríos' });
@@ -86,23 +82,18 @@ it.each(['a child of its own', 'a child of the household'])(
 
 it('takes passes and blocks for its children along, and leaves those of the household', async () => {
   const { secret, auth, child } = await linked('Thiago Ríos');
-  const make = (kind: string, header: object, guest: string, name: string) =>
-    t.http
-      .post(`/api/parties/${partyId}/${kind}`)
-      .set(header as Record<string, string>)
-      .send({ guest_ids: [guest], name });
+  const make = (kind: string, by: By, guest: string, name: string) =>
+    t.post(by, `/parties/${partyId}/${kind}`, { guest_ids: [guest], name });
   await make('pickupPasses', auth, child, 'Abuela Ajena').expect(201);
   await make('pickupBlocks', auth, child, 'Carlos Ajeno').expect(201);
   const own = await t.make.familyMember(wrong.id, { fullName: 'Sofía Paz' });
   const { body } = await call.open(wrong, partyId).expect(200);
   await call.accept(wrong, body[0].id, [wrong.id, own]).expect(200);
-  await make('pickupBlocks', wrong.auth, own, 'Tío Propio').expect(201);
+  await make('pickupBlocks', wrong, own, 'Tío Propio').expect(201);
   await by('claim', wrong, secret);
   await by('release', wrong, secret);
   const seen = async (kind: string) =>
-    JSON.stringify(
-      (await t.http.get(`/api/parties/${partyId}/${kind}`).set(wrong.auth).expect(200)).body,
-    );
+    JSON.stringify((await t.read(wrong, `/parties/${partyId}/${kind}`).expect(200)).body);
   expect(await seen('pickupPasses')).toBe('[]');
   expect(await seen('pickupBlocks')).toMatch(/Tío Propio/);
   expect(await seen('pickupBlocks')).not.toMatch(/Ajeno/);
@@ -142,16 +133,14 @@ it('leaves the household its other link, and the first family its own children a
 it('keeps what the household wrote to the host when it claims', async () => {
   const { secret } = await t.make.family(partyId);
   const { body } = await call.open(wrong, partyId).expect(200);
-  await t.http
-    .patch(`/api/invitations/${body[0].id}/accept`)
-    .set(wrong.auth)
-    .send({ familyIds: [wrong.id], message: 'Llega con muletas' })
+  await t
+    .patch(wrong, `/invitations/${body[0].id}/accept`, {
+      familyIds: [wrong.id],
+      message: 'Llega con muletas',
+    })
     .expect(200);
   await by('claim', wrong, secret);
-  const { body: families } = await t.http
-    .get(`/api/parties/${partyId}/families`)
-    .set(host.auth)
-    .expect(200);
+  const { body: families } = await t.read(host, `/parties/${partyId}/families`).expect(200);
   expect(families).toMatchObject([{ message: 'Llega con muletas' }]);
 });
 
@@ -171,9 +160,9 @@ it('a family by its link that waited sees that it comes', async () => {
   const first = await linked('Juan Gómez');
   const { secret } = await t.make.family(partyId, { children: ['Ana Sosa'] });
   const { id } = await open(secret);
-  const wait = t.http.post(`/api/invitations/${id}/wait`).set(await bearerOf(secret));
+  const wait = t.post(await bearerOf(secret), `/invitations/${id}/wait`);
   await wait.send({ familyIds: [], people: [{ full_name: 'Ana Sosa', is_kid: true }] }).expect(200);
   expect((await open(secret)).answer).toBeNull();
-  await t.http.patch(`/api/invitations/${first.id}/decline`).set(first.auth).expect(200);
+  await t.patch(first, `/invitations/${first.id}/decline`).expect(200);
   expect((await open(secret)).answer).toMatchObject({ rsvp: 'accepted', children: ['Ana Sosa'] });
 });

@@ -33,10 +33,8 @@ describe('the rate limit of mails to guests', () => {
     const email = someone();
     const host = await t.make.account();
     const partyId = await t.make.party(host.id);
-    const { body } = await t.http
-      .post(`/api/parties/${partyId}/families`)
-      .set(host.auth)
-      .send({ list: `Familia Paz: Pía; ${email}` })
+    const { body } = await t
+      .post(host, `/parties/${partyId}/families`, { list: `Familia Paz: Pía; ${email}` })
       .expect(201);
     const secret = new URL(body.added[0].link).hash.replace('#f=', '');
     await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
@@ -47,7 +45,7 @@ describe('the rate limit of mails to guests', () => {
         [partyId],
       );
       await t.get(SendChangeNotices).run();
-      const { body: of } = await t.http.get(`/api/parties/${partyId}/changes`).set(host.auth);
+      const { body: of } = await t.read(host, `/parties/${partyId}/changes`);
       return of.hosted[0].families;
     };
     expect(await toldOf('Calle Uno 1')).toMatchObject([{ mailed: true, told: true }]);

@@ -35,16 +35,17 @@ async function scene() {
   await answerByLink(t, coming.secret, { children: ['Aldo'], adults: 1 }).expect(200);
   for (const [{ secret }, child] of [[first, 'Bruno'] as const, [next, 'Ciro'] as const]) {
     const link = await open(secret);
-    await t.http
-      .post(`/api/invitations/${link.id}/wait`)
-      .set(bearer(link))
-      .send({ familyIds: [], people: [{ full_name: child, is_kid: true }, { is_kid: false }] })
+    await t
+      .post(bearer(link), `/invitations/${link.id}/wait`, {
+        familyIds: [],
+        people: [{ full_name: child, is_kid: true }, { is_kid: false }],
+      })
       .expect(200);
   }
   const leave = async (secret: string, of = secret) => {
     const link = await open(secret);
     const { waiting } = await open(of);
-    return t.http.delete(`/api/waitlist/${waiting?.id}`).set(bearer(link));
+    return t.remove(bearer(link), `/waitlist/${waiting?.id}`);
   };
   return { coming, first, next, leave };
 }

@@ -10,14 +10,15 @@ async function invited() {
   const partyId = await t.make.party(host.id);
   const { secret } = await t.make.family(partyId, { name: 'Familia Paz' });
   const parent = await t.make.account();
-  await t.http.post('/api/familyLinks/claim').set(call.as(parent)).send({ secret }).expect(200);
+  await t.post(parent, '/familyLinks/claim', { secret }).expect(200);
   const { body } = await call.open(parent, partyId).expect(200);
   const [{ id }] = body as [{ id: string }];
   const answer = (verb: string, given: object = {}) =>
-    t.http
-      .patch(`/api/invitations/${id}/${verb}`)
-      .set(call.as(parent))
-      .send(verb === 'accept' ? { familyIds: [parent.id], ...given } : given);
+    t.patch(
+      parent,
+      `/invitations/${id}/${verb}`,
+      verb === 'accept' ? { familyIds: [parent.id], ...given } : given,
+    );
   const said = async (who = parent) =>
     ((await call.open(who, partyId)).body as { message: string | null }[]).map(
       ({ message }) => message,
@@ -34,7 +35,7 @@ it.each(['accept', 'decline', 'notSure'])('is kept with %s, and shown to both', 
   // It stays until another one, or none, is written.
   await answer(verb).expect(200);
   expect(await said()).toEqual([message]);
-  const list = await t.http.get(`/api/parties/${partyId}/families`).set(call.as(host)).expect(200);
+  const list = await t.read(host, `/parties/${partyId}/families`).expect(200);
   expect(list.body).toMatchObject([{ name: 'Familia Paz', message }]);
   await answer(verb, { message: '' }).expect(200);
   expect(await said()).toEqual([null]);
@@ -44,10 +45,11 @@ it.each(['accept', 'decline', 'notSure'])('is kept with %s, and shown to both', 
 it('is kept with a request for places', async () => {
   const { host, partyId, parent, id, said } = await invited();
   await call.patchParty(host, partyId, { max_attendees_adults: 0 }).expect(200);
-  await t.http
-    .post(`/api/invitations/${id}/wait`)
-    .set(call.as(parent))
-    .send({ familyIds: [parent.id], message: 'Ojalá haya lugar' })
+  await t
+    .post(parent, `/invitations/${id}/wait`, {
+      familyIds: [parent.id],
+      message: 'Ojalá haya lugar',
+    })
     .expect(200);
   expect(await said()).toEqual(['Ojalá haya lugar']);
 });

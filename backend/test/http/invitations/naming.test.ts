@@ -1,6 +1,7 @@
 // A household answers for people whom it has not typed in before.
 import { randomUUID } from 'node:crypto';
 import { testApp, type TestApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { callsOf } from './calls.js';
 
 const t = testApp();
@@ -18,17 +19,16 @@ async function invited(partyId: string) {
   return { parent, id: await t.make.invitation({ partyId, guestId: parent.id }) };
 }
 
-type Person = { id: string };
-const accept = (who: Person, id: string, body: object) =>
-  t.http.patch(`/api/invitations/${id}/accept`).set(call.as(who)).send(body);
-const familyOf = async (who: Person) =>
-  (await t.http.get('/api/family').set(call.as(who)).expect(200)).body as {
+const accept = (who: By, id: string, body: object) =>
+  t.patch(who, `/invitations/${id}/accept`, body);
+const familyOf = async (who: By) =>
+  (await t.read(who, '/family').expect(200)).body as {
     id: string;
     full_name: string;
     birthday: string | null;
     is_kid: boolean | null;
   }[];
-const numbers = async (host: Person, partyId: string) => {
+const numbers = async (host: By, partyId: string) => {
   const { body } = await call.stats(host, partyId).expect(200);
   return [body.confirmedAdults, body.confirmedKids];
 };
@@ -113,10 +113,8 @@ describe('people named with an answer', () => {
 
   it('wait for places together with the family', async () => {
     const { host, partyId, parent, id } = await newFamily({ maxKids: 0 });
-    const { body } = await t.http
-      .post(`/api/invitations/${id}/wait`)
-      .set(call.as(parent))
-      .send({ familyIds: [], people: [juan] })
+    const { body } = await t
+      .post(parent, `/invitations/${id}/wait`, { familyIds: [], people: [juan] })
       .expect(200);
     const [member] = await familyOf(parent);
     expect(body[0].waitlist.guest_ids).toEqual([member?.id]);
@@ -128,10 +126,12 @@ describe('people named with an answer', () => {
 describe('a child without a birthday', () => {
   it('may be left at the party, is called through its parent, and picks no sibling up', async () => {
     const { host, partyId, parent, id } = await newFamily();
-    await t.http
-      .post(`/api/family/${parent.id}`)
-      .set(call.as(parent))
-      .send({ phone_country_code: 'UY', phone_country_number: '598', phone_number: '99456123' })
+    await t
+      .post(parent, `/family/${parent.id}`, {
+        phone_country_code: 'UY',
+        phone_country_number: '598',
+        phone_number: '99456123',
+      })
       .expect(201);
     const people = [juan, { ...juan, full_name: 'Pía Pérez' }];
     const { body } = await accept(parent, id, { familyIds: [], people }).expect(200);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const kid = (full_name: string) => ({ full_name, is_kid: true });
 const adult = { is_kid: false };
 const note = (id: string, body: object, by = host) =>
-  t.http.put(`/api/parties/${partyId}/families/${id}/answer`).set(call.as(by)).send(body);
+  t.put(by, `/parties/${partyId}/families/${id}/answer`, body);
 const comes = (id: string, people: object[], more: object = {}) =>
   note(id, { rsvp: 'accepted', people, ...more });
 
@@ -137,13 +137,10 @@ describe('an answer that the host notes', () => {
     );
     await comes(door!.id, [kid('Juan')]).expect(404);
     const removed = await perez();
-    await t.http
-      .delete(`/api/parties/${partyId}/families/${removed.id}`)
-      .set(call.as(host))
-      .expect(204);
+    await t.remove(host, `/parties/${partyId}/families/${removed.id}`).expect(204);
     await comes(removed.id, [kid('Juan')]).expect(404);
     const { id } = await perez();
-    await t.http.post(`/api/parties/${partyId}/cancel`).set(call.as(host)).send({}).expect(200);
+    await t.post(host, `/parties/${partyId}/cancel`, {}).expect(200);
     expect((await comes(id, [kid('Juan')]).expect(409)).body.message).toBe('party_cancelled');
   });
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const set = (familyIds: string[], by = host) =>
-  t.http.put(`/api/parties/${partyId}/ownFamily`).set(call.as(by)).send({ familyIds });
+  t.put(by, `/parties/${partyId}/ownFamily`, { familyIds });
 const numbers = async () => (await call.stats(host, partyId).expect(200)).body;
 const onList = async () => {
   const { body } = await call.list(host, partyId).expect(200);
@@ -32,7 +32,7 @@ const rowOf = async (guestId: string) => {
   const { body } = await call.list(host, partyId).expect(200);
   return (body as { id: string; guest_id: string }[]).find((row) => row.guest_id === guestId)!.id;
 };
-const door = async () => (await t.http.get(`/api/parties/${partyId}/door`).set(call.as(host))).body;
+const door = async () => (await t.read(host, `/parties/${partyId}/door`)).body;
 
 describe('the host’s own family', () => {
   it('is on the guest list and in the figures, as the host says', async () => {
@@ -41,7 +41,7 @@ describe('the host’s own family', () => {
     expect(await onList()).toEqual(['Lola accepted', 'Olga Anfitriona accepted', 'Tito accepted']);
     await set([lola]).expect(204);
     expect(await onList()).toEqual(['Lola accepted']);
-    const families = await t.http.get(`/api/parties/${partyId}/families`).set(call.as(host));
+    const families = await t.read(host, `/parties/${partyId}/families`);
     expect(families.body).toMatchObject([
       { origin: 'host', rsvp: 'accepted', answered_by: 'host', people: [{ full_name: 'Lola' }] },
     ]);
@@ -125,21 +125,21 @@ describe('the host’s own family', () => {
     await call.accept(host, id, [lola]).expect(403);
     await call.patch(host, id, 'decline').expect(403);
     await call.patch(host, id, 'notSure').expect(403);
-    await t.http.patch(`/api/invitations/${id}/withdraw`).set(call.as(host)).expect(403);
+    await t.patch(host, `/invitations/${id}/withdraw`).expect(403);
     await call.wait(host, id, [lola]).expect(403);
     await call.stay(host, id, { stays: 'with_adult' }).expect(403);
     await call.care(host, id, { share: false }).expect(403);
-    await t.http.get(`/api/parties/${partyId}/consents`).set(call.as(host)).expect(200);
+    await t.read(host, `/parties/${partyId}/consents`).expect(200);
     await call.moveParty(host, partyId, 'started').expect(200);
     await call.moveParty(host, partyId, 'finished').expect(200);
     expect((await call.finished(host).expect(200)).body).toEqual([]);
     const review = { party_id: partyId, rating: 5, review: 'Muy linda' };
-    await t.http.post('/api/partyReviews').set(call.as(host)).send(review).expect(403);
+    await t.post(host, '/partyReviews', review).expect(403);
   });
 
   it('is asked, told and reminded of nothing', async () => {
     await set([host.id, lola]).expect(204);
-    const { body } = await t.http.get(`/api/parties/${partyId}/families`).set(call.as(host));
+    const { body } = await t.read(host, `/parties/${partyId}/families`);
     expect(body).toMatchObject([{ origin: 'host', reminder: null }]);
     const answering = await t.em.execute(
       `select account_id from invitations.family_view where party_id = ? and is_listed
@@ -165,7 +165,7 @@ describe('the host’s own family', () => {
   });
 
   it('is not changed for a party that was called off', async () => {
-    await t.http.post(`/api/parties/${partyId}/cancel`).set(call.as(host)).send({}).expect(200);
+    await t.post(host, `/parties/${partyId}/cancel`, {}).expect(200);
     expect((await set([lola]).expect(409)).body.message).toBe('party_cancelled');
   });
 });

@@ -9,10 +9,10 @@ beforeEach(async () => {
   partyId = await t.make.party(host.id);
 });
 
-const families = () => `/api/parties/${partyId}/families`;
-const read = (list: unknown) => t.http.post(`${families()}/read`).set(host.auth).send({ list });
-const add = (body: object) => t.http.post(families()).set(host.auth).send(body);
-const listed = async () => (await t.http.get(families()).set(host.auth).expect(200)).body;
+const families = () => `/parties/${partyId}/families`;
+const read = (list: unknown) => t.post(host, `${families()}/read`, { list });
+const add = (body: object) => t.post(host, families(), body);
+const listed = async () => (await t.read(host, families()).expect(200)).body;
 interface Row {
   name: string;
   children: string[];
@@ -60,7 +60,7 @@ describe('a list that is read', () => {
     expect(await rowsOf('Ana; 55 1234 5678')).toMatchObject([{ phone: '+525512345678' }]);
     const { body } = await add({ families: [{ name: 'Ana', phone: '044 55 1234 5678' }] });
     expect(body.added).toMatchObject([{ phone: '+525512345678' }]);
-    const change = t.http.patch(`${families()}/${body.added[0].id}`).set(host.auth);
+    const change = t.patch(host, `${families()}/${body.added[0].id}`);
     expect((await change.send({ phone: '81 8123 4567' }).expect(200)).body.phone).toBe(
       '+528181234567',
     );

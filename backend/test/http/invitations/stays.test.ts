@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from './calls.js';
 
@@ -30,11 +31,12 @@ async function comingFamily(given: { phone?: boolean } = {}) {
 
 const dropped = { stays: 'dropped_off', contact_phone: '099 123 456' };
 
-async function authorize(parent: { id: string }, childId: string): Promise<string> {
-  const { body } = await t.http
-    .post(`/api/users/${childId}/authorizations`)
-    .set(call.as(parent))
-    .send({ name: 'Abuela Marta', phone: '099 777 888' })
+async function authorize(parent: By, childId: string): Promise<string> {
+  const { body } = await t
+    .post(parent, `/users/${childId}/authorizations`, {
+      name: 'Abuela Marta',
+      phone: '099 777 888',
+    })
     .expect(201);
   return body.id as string;
 }
@@ -108,10 +110,7 @@ describe('how a kid stays', () => {
     expect(await read()).toEqual({ name: 'Abuela Marta', phone: '099 777 888' });
 
     // No longer authorised: not stated any more.
-    await t.http
-      .delete(`/api/users/${child}/authorizations/${grandmother}`)
-      .set(call.as(parent))
-      .expect(204);
+    await t.remove(parent, `/users/${child}/authorizations/${grandmother}`).expect(204);
     expect(await read()).toBeNull();
     const [, row] = (await call.open(parent, partyId).expect(200)).body;
     expect(row.picked_up_by).toBeNull();
@@ -188,10 +187,10 @@ describe('how a kid stays', () => {
 });
 
 describe('a household that has nothing to note', () => {
-  const change = (parent: { id: string }, child: string, nothing_to_note: unknown) =>
-    t.http.post(`/api/family/${child}`).set(call.as(parent)).send({ nothing_to_note });
-  const listed = async (parent: { id: string }) =>
-    (await t.http.get('/api/family').set(call.as(parent)).expect(200)).body[0].nothing_to_note;
+  const change = (parent: By, child: string, nothing_to_note: unknown) =>
+    t.post(parent, `/family/${child}`, { nothing_to_note });
+  const listed = async (parent: By) =>
+    (await t.read(parent, '/family').expect(200)).body[0].nothing_to_note;
 
   it('declares it once, and is asked again when a condition was noted since', async () => {
     const { host, partyId, parent, child } = await comingFamily();
@@ -202,19 +201,15 @@ describe('a household that has nothing to note', () => {
     expect(body.nothing_to_note).toBe(true);
     expect([await listed(parent), await seen()]).toEqual([true, true]);
 
-    const conditions = `/api/users/${child}/healthConditions`;
-    const [{ id }] = (await t.http.get('/api/healthConditions').set(call.as(parent))).body;
-    await t.http
-      .post(conditions)
-      .set(call.as(parent))
-      .send({ health_condition_id: id })
-      .expect(201);
+    const conditions = `/users/${child}/healthConditions`;
+    const [{ id }] = (await t.read(parent, '/healthConditions')).body;
+    await t.post(parent, conditions, { health_condition_id: id }).expect(201);
     expect([await listed(parent), await seen()]).toEqual([false, false]);
-    await t.http.delete(`${conditions}/${id}`).set(call.as(parent)).expect(204);
+    await t.remove(parent, `${conditions}/${id}`).expect(204);
     expect(await listed(parent)).toBe(false);
 
     await change(parent, child, true).expect(201);
-    await t.http.post(`/api/family/${child}`).set(call.as(parent)).send({}).expect(201);
+    await t.post(parent, `/family/${child}`, {}).expect(201);
     expect(await listed(parent)).toBe(true);
     await change(parent, child, false).expect(201);
     expect(await listed(parent)).toBe(false);

@@ -133,8 +133,8 @@ describe('a place that becomes free', () => {
     const s = await fullParty();
     const ana = await s.family(1);
     await wait(ana, ana.kids).expect(200);
-    const auth = call.as(s.first.parent);
-    await t.http.delete(`/api/family/${s.first.kids[0]}`).set(auth).expect(204);
+    const auth = s.first.parent.auth;
+    await t.remove(auth, `/family/${s.first.kids[0]}`).expect(204);
     expect(answers(await open(ana, s.partyId))).toMatchObject({ [ana.kids[0] ?? '']: 'accepted' });
   });
 });

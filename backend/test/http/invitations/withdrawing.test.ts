@@ -27,14 +27,12 @@ async function household() {
   return { parent, id };
 }
 const withdraw = ({ parent, id }: Awaited<ReturnType<typeof household>>) =>
-  t.http.patch(`/api/invitations/${id}/withdraw`).set(call.as(parent));
+  t.patch(parent, `/invitations/${id}/withdraw`);
 const leaves = (secret: string) => byLink(t, secret, 'withdraw');
 
 async function linked() {
-  const { body } = await t.http
-    .post(`/api/parties/${partyId}/families`)
-    .set(host.auth)
-    .send({ list: 'Familia Pérez: Juan' })
+  const { body } = await t
+    .post(host, `/parties/${partyId}/families`, { list: 'Familia Pérez: Juan' })
     .expect(201);
   const [{ link }] = (body as { added: [{ link: string }] }).added;
   return new URL(link).hash.replace('#f=', '');

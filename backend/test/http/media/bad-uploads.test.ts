@@ -82,7 +82,7 @@ describe('an upload is refused, and no file is kept, for', () => {
     const { body } = await upload(t, host, partyId, file.subarray(0, most + 1));
     expect(body).toEqual(tooLarge);
     const { body: added } = await upload(t, host, partyId, file.subarray(0, most)).expect(201);
-    await t.http.delete(`/api/pictures/${added.id}`).set(host.auth).expect(204);
+    await t.remove(host, `/pictures/${added.id}`).expect(204);
     await eventually(async () => (await storedKeys(t)).length === 0);
   });
 
@@ -93,7 +93,7 @@ describe('an upload is refused, and no file is kept, for', () => {
 });
 
 describe('a form is refused that has', () => {
-  const send = () => t.http.post(`/api/parties/${partyId}/pictures`).set(host.auth);
+  const send = () => t.post(host, `/parties/${partyId}/pictures`);
   const jpeg = () => plain().jpeg().toBuffer();
 
   it('no file', async () => {

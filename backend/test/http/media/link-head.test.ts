@@ -151,10 +151,8 @@ describe('the head of an invitation', () => {
 
   it('is the same on the address of a family link', async () => {
     const id = await t.make.party(host.id, { name: 'Cumple de Sofía' });
-    const { body } = await t.http
-      .post(`/api/parties/${id}/families`)
-      .set(host.auth)
-      .send({ list: 'Familia Pérez: Juan' })
+    const { body } = await t
+      .post(host, `/parties/${id}/families`, { list: 'Familia Pérez: Juan' })
       .expect(201);
     const { pathname, search } = new URL(
       (body as { added: { link: string }[] }).added[0]?.link ?? '',

@@ -30,7 +30,7 @@ describe('pictures in object storage', () => {
     expect(headers['content-type']).toBe('image/webp');
     expect((await sharp(body as Buffer).metadata()).width).toBe(480);
 
-    await t.http.delete(`/api/pictures/${added.id}`).set(host.auth).expect(204);
+    await t.remove(host, `/pictures/${added.id}`).expect(204);
     await eventually(async () => (await storedKeys(t)).length === 0);
   });
 
@@ -43,10 +43,7 @@ describe('pictures in object storage', () => {
     await upload(t, host, partyId, jpeg).expect(503);
     const served = await t.http.get(`/api/picturescdn/${added.id}`).expect(503);
     expect(served.headers['cache-control']).toBe('no-store');
-    const { body } = await t.http
-      .get(`/api/parties/${partyId}/pictures`)
-      .set(host.auth)
-      .expect(200);
+    const { body } = await t.read(host, `/parties/${partyId}/pictures`).expect(200);
     expect(body).toHaveLength(1);
   });
 });

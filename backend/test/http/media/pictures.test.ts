@@ -125,23 +125,16 @@ describe('the pictures of a party', () => {
   it('are listed in order to every verified account, also in the party', async () => {
     const [first, second] = [await add(), await add()];
     const guest = await t.make.account();
-    const { body } = await t.http
-      .get(`/api/parties/${partyId}/pictures`)
-      .set(guest.auth)
-      .expect(200);
+    const { body } = await t.read(guest, `/parties/${partyId}/pictures`).expect(200);
     expect(body).toEqual([first, second]);
-    const { body: party } = await t.http.get(`/api/parties/${partyId}`).set(guest.auth).expect(200);
+    const { body: party } = await t.read(guest, `/parties/${partyId}`).expect(200);
     expect(party.pictures).toEqual([{ id: first.id }, { id: second.id }]);
   });
 
   it('are reordered by the host, the cover first', async () => {
     const ids = [(await add()).id, (await add()).id, (await add()).id] as const;
     const order = [ids[2], ids[0], ids[1]];
-    const { body } = await t.http
-      .patch(`/api/parties/${partyId}`)
-      .set(host.auth)
-      .send({ picture_ids: order })
-      .expect(200);
+    const { body } = await t.patch(host, `/parties/${partyId}`, { picture_ids: order }).expect(200);
     expect(body.pictures).toEqual(order.map((id) => ({ id })));
     expect(await pictureIds(t, partyId)).toEqual(order);
   });
@@ -149,10 +142,8 @@ describe('the pictures of a party', () => {
   it('keep their order once the party is finished', async () => {
     const ids = [(await add()).id, (await add()).id] as const;
     await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
-    const { body } = await t.http
-      .patch(`/api/parties/${partyId}`)
-      .set(host.auth)
-      .send({ picture_ids: [ids[1], ids[0]] })
+    const { body } = await t
+      .patch(host, `/parties/${partyId}`, { picture_ids: [ids[1], ids[0]] })
       .expect(409);
     expect(body.message).toBe('party_finished');
     expect(await pictureIds(t, partyId)).toEqual(ids);
@@ -161,10 +152,8 @@ describe('the pictures of a party', () => {
   it('refuse an order with other ids, and the rest of that change', async () => {
     const ids = [(await add()).id, (await add()).id];
     for (const picture_ids of [[], ids.slice(1), [...ids, randomUUID()], [ids[0], ids[0]]]) {
-      const { body } = await t.http
-        .patch(`/api/parties/${partyId}`)
-        .set(host.auth)
-        .send({ name: 'No se guarda', picture_ids })
+      const { body } = await t
+        .patch(host, `/parties/${partyId}`, { name: 'No se guarda', picture_ids })
         .expect(400);
       expect(body).toMatchObject({
         message: 'validation_failed',
@@ -172,7 +161,7 @@ describe('the pictures of a party', () => {
       });
     }
     expect(await pictureIds(t, partyId)).toEqual(ids);
-    const { body: party } = await t.http.get(`/api/parties/${partyId}`).set(host.auth);
+    const { body: party } = await t.read(host, `/parties/${partyId}`);
     expect(party.name).not.toBe('No se guarda');
   });
 
@@ -196,7 +185,7 @@ describe('the pictures of a party', () => {
 describe('a removed picture', () => {
   it('is removed from the party immediately, and its files soon after', async () => {
     const [removed, kept] = [await add(), await add()];
-    await t.http.delete(`/api/pictures/${removed.id}`).set(host.auth).expect(204);
+    await t.remove(host, `/pictures/${removed.id}`).expect(204);
     expect(await pictureIds(t, partyId)).toEqual([kept.id]);
     await t.http.get(`/api/picturescdn/${removed.id}`).expect(404);
     await eventually(async () => (await storedKeys(t, `pictures/${removed.id}`)).length === 0);
@@ -206,7 +195,7 @@ describe('a removed picture', () => {
   it('cannot be removed twice', async () => {
     const { id } = await add();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => t.http.delete(`/api/pictures/${id}`).set(host.auth)),
+      Array.from({ length: 5 }, () => t.remove(host, `/pictures/${id}`)),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([204, 404, 404, 404, 404]);
   });

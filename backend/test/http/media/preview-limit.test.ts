@@ -21,8 +21,7 @@ beforeEach(() => (drawn.length = 0));
 
 const preview = async (id: string, v?: string) =>
   t.http.get(`/api/parties/${id}/preview.jpg`).query({ v }).expect(200);
-const rename = (id: string, name: string) =>
-  t.http.patch(`/api/parties/${id}`).set(host.auth).send({ name }).expect(200);
+const rename = (id: string, name: string) => t.patch(host, `/parties/${id}`, { name }).expect(200);
 
 it('a party that is renamed again and again has so many new previews in an hour, then the generic one', async () => {
   const [partyId, other] = [

@@ -37,8 +37,7 @@ beforeEach(async () => {
 const address = (id: string) => `/api/parties/${id}/preview.jpg`;
 const get = (id: string, v?: string) => t.http.get(address(id)).query({ v }).expect(200);
 const version = async (id: string) => (await t.get<PreviewCards>(PreviewCards).of(id)).version;
-const change = (changes: object) =>
-  t.http.patch(`/api/parties/${partyId}`).set(host.auth).send(changes).expect(200);
+const change = (changes: object) => t.patch(host, `/parties/${partyId}`, changes).expect(200);
 const files = (id: string) => storedKeys(t, `derived/previews/${id}`);
 
 const LARGEST = 300_000;
@@ -205,7 +204,7 @@ describe('the address of a preview', () => {
     versions.push(await version(partyId)); // not the cover
     await change({ picture_ids: [second, first] });
     versions.push(await version(partyId));
-    await t.http.delete(`/api/pictures/${second}`).set(host.auth).expect(204);
+    await t.remove(host, `/pictures/${second}`).expect(204);
     versions.push(await version(partyId));
     const [bare, unseen, shown, added, ordered, removed] = versions;
     expect([unseen, added, removed]).toEqual([bare, shown, shown]);
@@ -215,7 +214,7 @@ describe('the address of a preview', () => {
 
 it('shows that the party was called off, at another address', async () => {
   const before = await version(partyId);
-  await t.http.post(`/api/parties/${partyId}/cancel`).set(host.auth).send({}).expect(200);
+  await t.post(host, `/parties/${partyId}/cancel`, {}).expect(200);
   expect(await version(partyId)).not.toBe(before);
   const old = await get(partyId, before);
   expect(old.headers['cache-control']).toBe('no-cache');
@@ -225,8 +224,7 @@ it('shows that the party was called off, at another address', async () => {
 it.each<[string, (owner: TestAccount, id: string) => Promise<unknown>]>([
   [
     'the host hides the party',
-    ({ auth }, id) =>
-      t.http.patch(`/api/parties/${id}`).set(auth).send({ visitor_view: 'minimal' }).expect(200),
+    ({ auth }, id) => t.patch(auth, `/parties/${id}`, { visitor_view: 'minimal' }).expect(200),
   ],
   ['its host is erased', ({ id }) => t.get<EraseAccount>(EraseAccount).run(id)],
 ])('an address that was shared leads to the generic image once %s', async (_, hide) => {
@@ -274,7 +272,7 @@ describe('stored previews', () => {
     const { body } = await upload(t, host, partyId, await plain().jpeg().toBuffer()).expect(201);
     await get(partyId);
     expect(await files(partyId)).toHaveLength(1);
-    await t.http.delete(`/api/pictures/${body.id}`).set(host.auth).expect(204);
+    await t.remove(host, `/pictures/${body.id}`).expect(204);
     await eventually(async () => (await files(partyId)).length === 0);
   });
 

@@ -75,14 +75,10 @@ async function scene() {
 
 const at = (account: TestAccount, partyId: string) => ({
   get: async <T>(what: string) =>
-    (await t.http.get(`/api/parties/${partyId}/${what}`).set(call.as(account)).expect(200))
-      .body as T,
-  add: (dishes: unknown) =>
-    t.http.post(`/api/parties/${partyId}/dishes`).set(call.as(account)).send({ dishes }),
-  change: (id: string, body: object) =>
-    t.http.patch(`/api/parties/${partyId}/dishes/${id}`).set(call.as(account)).send(body),
-  remove: (id: string) =>
-    t.http.delete(`/api/parties/${partyId}/dishes/${id}`).set(call.as(account)),
+    (await t.read(account, `/parties/${partyId}/${what}`).expect(200)).body as T,
+  add: (dishes: unknown) => t.post(account, `/parties/${partyId}/dishes`, { dishes }),
+  change: (id: string, body: object) => t.patch(account, `/parties/${partyId}/dishes/${id}`, body),
+  remove: (id: string) => t.remove(account, `/parties/${partyId}/dishes/${id}`),
 });
 
 const CAKE = { name: 'Torta', contains: ['gluten', 'milk'], usual: 'cake' };

@@ -9,7 +9,6 @@ import { templatesTo } from '../../support/mails.js';
 import { headerOf, mimeParts, type MimePart } from '../../support/mime.js';
 import { startSmtp, type RefusingSmtp } from '../../support/smtp.js';
 import type { TestAccount } from '../../factories.js';
-import { callsOf } from '../invitations/calls.js';
 
 let t: TestApp;
 let smtp: RefusingSmtp;
@@ -23,7 +22,7 @@ afterAll(async () => {
 });
 
 const share = (account: TestAccount, partyId: string) =>
-  t.http.post(`/api/parties/${partyId}/calendar`).set(account.auth);
+  t.post(account, `/parties/${partyId}/calendar`);
 
 /** The entries at an address that the API gave. */
 async function entriesAt(address: string): Promise<ICAL.Component[]> {
@@ -52,11 +51,7 @@ async function scene(name = 'Cumple de Ñata, 5 años; ¡vengan!') {
   const partyId = await t.make.party(host.id, { name, timezone: zoneOfNoon() });
   const invitation = await t.make.invitation({ partyId, guestId: guest.id });
   const accept = (ids = [guest.id, child]) =>
-    t.http
-      .patch(`/api/invitations/${invitation}/accept`)
-      .set(guest.auth)
-      .send({ familyIds: ids })
-      .expect(200);
+    t.patch(guest, `/invitations/${invitation}/accept`, { familyIds: ids }).expect(200);
   return { host, guest, child, partyId, invitation, accept };
 }
 
@@ -82,7 +77,7 @@ describe('the calendar of a household', () => {
   it('says what to bring and whom to call, until the party is finished', async () => {
     const { host, guest, partyId, accept } = await scene();
     const told = { bring: 'Traje de baño', contact_phone: '099 123 456' };
-    await t.http.patch(`/api/parties/${partyId}`).set(host.auth).send(told).expect(200);
+    await t.patch(host, `/parties/${partyId}`, told).expect(200);
     await accept();
     const { body } = await share(guest, partyId).expect(200);
     const link = `http://localhost:3000/invitations/${partyId}/`;
@@ -106,7 +101,7 @@ describe('the calendar of a household', () => {
     const { host, guest, partyId, invitation, accept } = await scene();
     await accept();
     const { body } = await share(guest, partyId);
-    await t.http.patch(`/api/invitations/${invitation}/decline`).set(guest.auth).expect(200);
+    await t.patch(guest, `/invitations/${invitation}/decline`).expect(200);
     const { pathname, search } = new URL(body.file);
     await t.http.get(pathname + search).expect(404);
     expect(await namesAt(body.feed.replace('webcal:', 'http:'))).toEqual([]);
@@ -119,7 +114,7 @@ describe('the calendar of a household', () => {
     const { guest, partyId, accept } = await scene();
     await accept();
     const before = (await share(guest, partyId)).body;
-    await t.http.delete('/api/calendars').set(guest.auth).expect(204);
+    await t.remove(guest, '/calendars').expect(204);
     await t.http.get(new URL(before.file).pathname).expect(404);
     const after = (await share(guest, partyId)).body;
     expect(after.feed).not.toBe(before.feed);
@@ -189,14 +184,14 @@ it('SEQUENCE grows with each of ten edits, and calling the party off shows it as
       { address: `Av. Italia ${edit}00` },
       { date_end: new Date(t.clock.now().getTime() + (8 * 24 + edit) * 3_600_000).toISOString() },
     ][edit % 3];
-    await t.http.patch(`/api/parties/${partyId}`).set(host.auth).send(change).expect(200);
+    await t.patch(host, `/parties/${partyId}`, change).expect(200);
     expect((await read())?.getFirstPropertyValue('uid')).toBe(before?.getFirstPropertyValue('uid'));
   }
   // What a calendar does not show is no new edition.
   const places = { max_attendees_kids: 9 };
-  await t.http.patch(`/api/parties/${partyId}`).set(host.auth).send(places).expect(200);
+  await t.patch(host, `/parties/${partyId}`, places).expect(200);
   await read();
-  await t.http.post(`/api/parties/${partyId}/cancel`).set(host.auth).send({}).expect(200);
+  await t.post(host, `/parties/${partyId}/cancel`, {}).expect(200);
   const cancelled = await read();
   expect(cancelled?.getFirstPropertyValue('status')).toBe('CANCELLED');
   const start = sequences[0] ?? 0;
@@ -242,7 +237,7 @@ describe('a host whose account is erased', () => {
     const { host, guest, partyId, accept } = arranged;
     await accept();
     await messageTo(guest.email);
-    await t.http.post(`/api/parties/${partyId}/cancel`).set(host.auth).send({}).expect(200);
+    await t.post(host, `/parties/${partyId}/cancel`, {}).expect(200);
     await eraseHost(arranged);
     t.clock.advance(10 * 60_000);
     await t.get(SendChangeNotices).run();
@@ -256,7 +251,7 @@ describe('a host whose account is erased', () => {
     await accept();
     const past = await t.make.party(host.id, { status: 'finished' });
     await t.make.invitation({ partyId: past, guestId: guest.id, rsvp: 'accepted' });
-    await t.http.post(`/api/parties/${partyId}/cancel`).set(host.auth).send({}).expect(200);
+    await t.post(host, `/parties/${partyId}/cancel`, {}).expect(200);
     t.clock.advance(10 * 60_000);
     await t.get(SendChangeNotices).run();
     await messageTo(guest.email, 2);
@@ -323,9 +318,8 @@ describe('the mail after an acceptance', () => {
         entry?.getFirstPropertyValue('sequence'),
       ];
     };
-    const auth = () => callsOf(t).as(host); // the clock moves
     const change = { address: 'Bulevar Artigas 900', notify: true };
-    await t.http.patch(`/api/parties/${partyId}`).set(auth()).send(change).expect(200);
+    await t.patch(host, `/parties/${partyId}`, change).expect(200);
     expect(entryOf(await told(1))).toEqual([
       'REQUEST',
       'REQUEST',
@@ -333,7 +327,7 @@ describe('the mail after an acceptance', () => {
       'Bulevar Artigas 900, Montevideo, Uruguay',
       1,
     ]);
-    await t.http.post(`/api/parties/${partyId}/cancel`).set(auth()).send({}).expect(200);
+    await t.post(host, `/parties/${partyId}/cancel`, {}).expect(200);
     expect(entryOf(await told(2)).slice(0, 3)).toEqual(['CANCEL', 'CANCEL', 'CANCELLED']);
     const others = smtp.received.filter(({ to }) => to.includes(undecided.email));
     expect(others).toHaveLength(2);

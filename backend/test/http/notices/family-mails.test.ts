@@ -31,11 +31,7 @@ beforeEach(async () => {
 });
 
 async function listed(list: string) {
-  const { body } = await t.http
-    .post(`/api/parties/${partyId}/families`)
-    .set(calls.as(host))
-    .send({ list })
-    .expect(201);
+  const { body } = await t.post(host, `/parties/${partyId}/families`, { list }).expect(201);
   const [{ id, link }] = (body as { added: [{ id: string; link: string }] }).added;
   return { id, secret: new URL(link).hash.replace('#f=', '') };
 }
@@ -58,10 +54,7 @@ const answer = async (family: Family, verb: 'accept' | 'wait', full_name: string
     .send({ familyIds: [], people: [{ full_name, is_kid: true }] })
     .expect(200);
 const decline = async (family: Family) =>
-  t.http
-    .patch(`/api/invitations/${family.id}/decline`)
-    .set(await bearer(family))
-    .expect(200);
+  t.patch(await bearer(family), `/invitations/${family.id}/decline`).expect(200);
 
 /** Mails since the last time. */
 async function written(): Promise<Mail[]> {
@@ -84,19 +77,16 @@ interface Row {
   to_tell: { news: string; told_at: string | null } | null;
 }
 const toTell = async () => {
-  const { body } = await t.http
-    .get(`/api/parties/${partyId}/families`)
-    .set(calls.as(host))
-    .expect(200);
+  const { body } = await t.read(host, `/parties/${partyId}/families`).expect(200);
   return (body as Row[]).filter(({ to_tell: news }) => news);
 };
 const changes = async () =>
-  (await t.http.get(`/api/parties/${partyId}/changes`).set(calls.as(host)).expect(200)).body as {
+  (await t.read(host, `/parties/${partyId}/changes`).expect(200)).body as {
     families_without_address: number;
     hosted: { families: { mailed: boolean; told: boolean }[] }[];
   };
 const tell = (family_id: string, told = true) =>
-  t.http.post(`/api/parties/${partyId}/told`).set(calls.as(host)).send({ family_id, told });
+  t.post(host, `/parties/${partyId}/told`, { family_id, told });
 const move = () =>
   calls.patchParty(host, partyId, { date_start: '2027-03-20T17:00:00-03:00' }).expect(200);
 async function mailsOfChange() {
@@ -220,10 +210,7 @@ describe('a reminder', () => {
     const link = t.get(UnsubscribeLinks).oneClick({ address: email, group: 'reminders' });
     const { pathname, search } = new URL(link);
     await t.http.post(pathname + search).expect(200, { mails: 'reminders' });
-    const { body } = await t.http
-      .get(`/api/parties/${partyId}/families`)
-      .set(calls.as(host))
-      .expect(200);
+    const { body } = await t.read(host, `/parties/${partyId}/families`).expect(200);
     expect(body).toMatchObject([{ id: family.id, reminder: { state: 'opted_out' } }]);
     t.clock.set(new Date(DEADLINE.getTime() - 48 * HOUR));
     await t.get(SendReminders).run();
@@ -304,10 +291,6 @@ it('a family that claims its link after the mails still has to hear of it from i
   await move();
   await mailsOfChange();
   const account = await t.make.account();
-  await t.http
-    .post('/api/familyLinks/claim')
-    .set(calls.as(account))
-    .send({ secret: family.secret })
-    .expect(200);
+  await t.post(account, '/familyLinks/claim', { secret: family.secret }).expect(200);
   expect((await changes()).hosted[0]?.families).toMatchObject([{ mailed: false, told: false }]);
 });

@@ -37,27 +37,18 @@ interface Listed {
   } | null;
 }
 
-const route = () => `/api/parties/${partyId}/nudges`;
+const route = () => `/parties/${partyId}/nudges`;
 const listed = async () =>
-  (await t.http.get(`/api/parties/${partyId}/families`).set(calls.as(host)).expect(200))
-    .body as Listed[];
+  (await t.read(host, `/parties/${partyId}/families`).expect(200)).body as Listed[];
 const missing = async () => (await listed()).filter(({ reminder }) => reminder);
-const nudge = (id: string, more: object = {}) =>
-  t.http
-    .post(route())
-    .set(calls.as(host))
-    .send({ id, ...more });
+const nudge = (id: string, more: object = {}) => t.post(host, route(), { id, ...more });
 const one = async (id: string) => (await missing()).find((family) => family.id === id)?.reminder;
 const refused = async (id: string, status: number) =>
   (await nudge(id).expect(status)).body as { message: string; details?: unknown };
 
 /** The host expects these families. @returns each with the secret of its link */
 async function expectFamilies(list: string) {
-  const { body } = await t.http
-    .post(`/api/parties/${partyId}/families`)
-    .set(calls.as(host))
-    .send({ list })
-    .expect(201);
+  const { body } = await t.post(host, `/parties/${partyId}/families`, { list }).expect(201);
   const { added } = body as { added: { id: string; name: string; link: string }[] };
   return added.map((family) => ({
     ...family,
@@ -77,7 +68,7 @@ async function opened(fullName: string) {
     'select id from invitations.families where party_id = ? and account_id = ?',
     [partyId, account.id],
   );
-  return { ...account, invitation: row?.id ?? '', family: family?.id ?? '' };
+  return Object.assign(account, { invitation: row?.id ?? '', family: family?.id ?? '' });
 }
 let phone = 99_400_000;
 const next = () => (phone += 1);
@@ -102,17 +93,10 @@ describe('the families whose answer is missing', () => {
   it('carry neither phone nor address of an account', async () => {
     const luis = await opened('Luis Silva');
     const [perez] = await expectFamilies('Familia Pérez: Juan');
-    await t.http
-      .post('/api/familyLinks/claim')
-      .set(
-        calls.as(
-          await t.make.account({
-            phone: { countryCode: 'UY', countryNumber: '598', number: '99499999' },
-          }),
-        ),
-      )
-      .send({ secret: perez?.secret })
-      .expect(200);
+    const account = await t.make.account({
+      phone: { countryCode: 'UY', countryNumber: '598', number: '99499999' },
+    });
+    await t.post(account, '/familyLinks/claim', { secret: perez?.secret }).expect(200);
     const families = await missing();
     expect(families.map(({ id }) => id)).toContain(luis.family);
     expect(families).toMatchObject(Array(2).fill({ phone: null, email: null }));
@@ -152,11 +136,7 @@ describe('the families whose answer is missing', () => {
     await nudge(luis.family).expect(204);
     t.clock.set(new Date(NOON.getTime() + 86_400_000));
     await nudge(silva?.id ?? '').expect(204);
-    await t.http
-      .post('/api/familyLinks/claim')
-      .set(calls.as(luis))
-      .send({ secret: silva?.secret })
-      .expect(200);
+    await t.post(luis, '/familyLinks/claim', { secret: silva?.secret }).expect(200);
     expect(await missing()).toMatchObject([
       { id: silva?.id, origin: 'listed', reminder: { count: 2, state: 'today' } },
     ]);
@@ -224,13 +204,9 @@ describe('a nudge', () => {
 it('a household that ended the mails with reminders is not reminded, nor as an expected family', async () => {
   const [luis, rosa] = [await opened('Luis Silva'), await opened('Rosa Gómez')];
   const [gomez] = await expectFamilies('Familia Gómez: Leo');
-  await t.http
-    .post('/api/familyLinks/claim')
-    .set(calls.as(rosa))
-    .send({ secret: gomez?.secret })
-    .expect(200);
+  await t.post(rosa, '/familyLinks/claim', { secret: gomez?.secret }).expect(200);
   const choose = (account: TestAccount, reminders: boolean) =>
-    t.http.patch('/api/auth/account/mails').set(calls.as(account)).send({ reminders }).expect(200);
+    t.patch(account, '/auth/account/mails', { reminders }).expect(200);
   await choose(luis, false);
   await choose(rosa, false);
   for (const id of [gomez?.id ?? '', luis.family]) {
@@ -246,8 +222,7 @@ it('a household that ended the mails with reminders is not reminded, nor as an e
 
 it('no family is reminded of a party that was called off, until that is taken back', async () => {
   const luis = await opened('Luis Silva');
-  const post = (what: string) =>
-    t.http.post(`/api/parties/${partyId}/${what}`).set(calls.as(host)).send({});
+  const post = (what: string) => t.post(host, `/parties/${partyId}/${what}`, {});
   expect((await post('cancel')).status).toBeLessThan(300);
   expect(await one(luis.family)).toMatchObject({ state: 'closed', again_at: null });
   expect(await refused(luis.family, 409)).toMatchObject({ message: 'party_cancelled' });
@@ -263,10 +238,7 @@ describe('what is kept of nudges', () => {
     const [perez] = await expectFamilies('Familia Pérez');
     await nudge(perez?.id ?? '').expect(204);
     expect(await kept()).toBe(1);
-    await t.http
-      .delete(`/api/parties/${partyId}/families/${perez?.id}`)
-      .set(calls.as(host))
-      .expect(204);
+    await t.remove(host, `/parties/${partyId}/families/${perez?.id}`).expect(204);
     expect(await kept()).toBe(0);
   });
 });

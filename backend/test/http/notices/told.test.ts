@@ -46,23 +46,17 @@ interface Listed {
 }
 
 const changes = async () =>
-  (await t.http.get(`/api/parties/${partyId}/changes`).set(host.auth).expect(200)).body as {
+  (await t.read(host, `/parties/${partyId}/changes`).expect(200)).body as {
     families_concerned: number;
     families_without_address: number;
     hosted: { kind: string; families: Told[] }[];
   };
 const toTell = async () => {
-  const { body } = await t.http
-    .get(`/api/parties/${partyId}/families`)
-    .set(calls.as(host))
-    .expect(200);
+  const { body } = await t.read(host, `/parties/${partyId}/families`).expect(200);
   return (body as Listed[]).filter(({ to_tell: told }) => told);
 };
 const tell = (family_id: string, more: object = {}) =>
-  t.http
-    .post(`/api/parties/${partyId}/told`)
-    .set(host.auth)
-    .send({ family_id, ...more });
+  t.post(host, `/parties/${partyId}/told`, { family_id, ...more });
 const move = (days: number) =>
   calls
     .patchParty(host, partyId, {
@@ -90,11 +84,7 @@ async function written(): Promise<Queued[]> {
 
 /** A family that comes by its link. */
 async function comes(line: string, child: string) {
-  const { body } = await t.http
-    .post(`/api/parties/${partyId}/families`)
-    .set(host.auth)
-    .send({ list: line })
-    .expect(201);
+  const { body } = await t.post(host, `/parties/${partyId}/families`, { list: line }).expect(201);
   const [{ id, link }] = (body as { added: [{ id: string; link: string }] }).added;
   const secret = new URL(link).hash.replace('#f=', '');
   await answerByLink(t, secret, { children: [child] }).expect(200);
@@ -135,7 +125,7 @@ it('a party of thirteen families is moved and called off: five have a mail, eigh
   expect(await changes()).toMatchObject({ families_concerned: 13, families_without_address: 8 });
   for (const act of ['moved', 'cancelled'] as const) {
     if (act === 'moved') await move(11);
-    else await t.http.post(`/api/parties/${partyId}/cancel`).set(host.auth).send({}).expect(200);
+    else await t.post(host, `/parties/${partyId}/cancel`, {}).expect(200);
 
     const before = (await changes()).hosted[0]!;
     expect([before.kind, before.families.length]).toEqual([act, 13]);
@@ -181,8 +171,7 @@ it('an address that a family gave goes before the one of its host, who does not 
   expect((await written()).map(({ to }) => to)).toEqual(['own@example.com']);
   const seenByHost = await Promise.all(
     ['families', 'changes', 'invitations'].map(
-      async (list) =>
-        (await t.http.get(`/api/parties/${partyId}/${list}`).set(host.auth).expect(200)).text,
+      async (list) => (await t.read(host, `/parties/${partyId}/${list}`).expect(200)).text,
     ),
   );
   const { text } = await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
@@ -228,10 +217,10 @@ it('a family that has seen a change, or answered since, has nothing to be told',
   await move(11);
   expect(await toTell()).toHaveLength(2);
   const auth = await bearerOf(seeing.secret);
-  const { body } = await t.http.get(`/api/parties/${partyId}/changes`).set(auth).expect(200);
+  const { body } = await t.read(auth, `/parties/${partyId}/changes`).expect(200);
   const [change] = (body as { own: [{ id: string; edition: number }] }).own;
   const seen = { edition: change.edition, answer: 'coming' };
-  await t.http.post(`/api/changes/${change.id}/seen`).set(auth).send(seen).expect(204);
+  await t.post(auth, `/changes/${change.id}/seen`, seen).expect(204);
   expect((await toTell()).map(({ id }) => id)).toEqual([answering.id]);
   t.clock.advance(60_000);
   await answerByLink(t, answering.secret, null).expect(200);
@@ -257,11 +246,7 @@ it('an address of two families has one mail, and both are told', async () => {
 
 it('a new place is named to families that come, and hidden from a link that did not confirm', async () => {
   const line = 'Familia Nieves: Noa; noa@example.com';
-  const { body } = await t.http
-    .post(`/api/parties/${partyId}/families`)
-    .set(host.auth)
-    .send({ list: line })
-    .expect(201);
+  const { body } = await t.post(host, `/parties/${partyId}/families`, { list: line }).expect(201);
   const [{ link }] = (body as { added: [{ link: string }] }).added;
   const secret = new URL(link).hash.replace('#f=', '');
   await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
@@ -270,10 +255,7 @@ it('a new place is named to families that come, and hidden from a link that did 
   const mails = await written();
   const named = mails.filter((mail) => JSON.stringify(mail).includes('Calle Secreta'));
   expect([mails.length, named.map(({ to }) => to)]).toEqual([2, ['nata@example.com']]);
-  const { text } = await t.http
-    .get(`/api/parties/${partyId}/changes`)
-    .set(await bearerOf(secret))
-    .expect(200);
+  const { text } = await t.read(await bearerOf(secret), `/parties/${partyId}/changes`).expect(200);
   expect(text).toContain('"address":null');
   expect(text).not.toContain('Calle Secreta');
 });
@@ -287,9 +269,5 @@ it('only families of the party can be told, by its host', async () => {
   await tell(id, { told: 'no' }).expect(400);
   await tell(id).expect(204);
   const other = await t.make.account();
-  await t.http
-    .post(`/api/parties/${partyId}/told`)
-    .set(other.auth)
-    .send({ family_id: id })
-    .expect(403);
+  await t.post(other, `/parties/${partyId}/told`, { family_id: id }).expect(403);
 });

@@ -40,7 +40,7 @@ describe('metrics', () => {
   it('measure requests by route pattern, method and status', async () => {
     const account = await t.make.account();
     const partyId = await t.make.party(account.id);
-    await t.http.get(`/api/parties/${partyId}`).set(account.auth).expect(200);
+    await t.read(account, `/parties/${partyId}`).expect(200);
     await t.http.get(`/api/parties/${partyId}`).expect(401);
     await t.http.get('/api/no-such-path').expect(404);
     const text = await metrics();

@@ -21,13 +21,13 @@ async function scene(given: Parameters<TestApp['make']['party']>[1] = {}) {
   });
   const family = await t.make.family(partyId);
   const post = (path: string, body: object = {}) =>
-    t.http.post(`/api/parties/${partyId}/${path}`).set(call.as(host)).send(body);
+    t.post(host, `/parties/${partyId}/${path}`, body);
   return {
     ...{ host, guest, child, partyId, id, kid, family },
     cancel: (message?: string | null) => post('cancel', { message }),
     restore: () => post('restore'),
     read: async (account = guest) =>
-      (await t.http.get(`/api/parties/${partyId}`).set(call.as(account)).expect(200)).body,
+      (await t.read(account, `/parties/${partyId}`).expect(200)).body,
   };
 }
 
@@ -42,7 +42,7 @@ describe('a party that is called off', () => {
     const shown = { cancelled_at, cancel_message: 'Sofía tiene varicela' };
     expect(await read()).toMatchObject({ status: 'pending', ...shown });
     expect((await call.current(guest).expect(200)).body).toMatchObject([{ cancelled_at }]);
-    const hosted = await t.http.get('/api/parties').set(call.as(host)).expect(200);
+    const hosted = await t.read(host, '/parties').expect(200);
     expect(hosted.body).toMatchObject([shown]);
     const link = await t.http
       .post('/api/familyLinks/open')
@@ -67,10 +67,7 @@ describe('a party that is called off', () => {
       call.moveParty(host, partyId, 'started'),
       call.patchParty(host, partyId, { name: 'Otro nombre' }),
       answerByLink(t, family.secret, { adults: 1 }),
-      t.http
-        .post(`/api/parties/${partyId}/families`)
-        .set(call.as(host))
-        .send({ list: 'Familia Pérez' }),
+      t.post(host, `/parties/${partyId}/families`, { list: 'Familia Pérez' }),
     ];
     for (const request of closed) expect((await request.expect(409)).body).toMatchObject(refused);
   });
@@ -96,11 +93,7 @@ describe('a party that is called off', () => {
     const finished = await call.finished(guest).expect(200);
     expect(finished.body).toMatchObject([{ party_id: partyId, cancelled_at: expect.any(String) }]);
     const review = { party_id: partyId, rating: 5, review: 'Muy divertida' };
-    const { body } = await t.http
-      .post('/api/partyReviews')
-      .set(call.as(guest))
-      .send(review)
-      .expect(409);
+    const { body } = await t.post(guest, '/partyReviews', review).expect(409);
     expect(body).toMatchObject({ message: 'party_cancelled' });
   });
 });

@@ -10,7 +10,7 @@ const t = testApp({ now: '2027-03-01T12:00:00Z' });
 
 beforeEach(async () => {
   host = await t.make.account({ fullName: 'Ana Anfitriona' });
-  const { body } = await t.http.post('/api/parties').set(host.auth).send(original).expect(201);
+  const { body } = await t.post(host, '/parties', original).expect(201);
   partyId = body.id;
 });
 
@@ -39,14 +39,9 @@ const original = {
 const dates = { date_start: '2027-04-10 17:00', date_end: '2027-04-10 20:00' };
 
 const duplicate = (changes: object = {}) =>
-  t.http
-    .post(`/api/parties/${partyId}/duplicate`)
-    .set(host.auth)
-    .send({ ...dates, ...changes });
-const read = async (id: string) =>
-  (await t.http.get(`/api/parties/${id}`).set(host.auth).expect(200)).body;
-const hosted = async () =>
-  (await t.http.get('/api/parties').set(host.auth).expect(200)).body as { id: string }[];
+  t.post(host, `/parties/${partyId}/duplicate`, { ...dates, ...changes });
+const read = async (id: string) => (await t.read(host, `/parties/${id}`).expect(200)).body;
+const hosted = async () => (await t.read(host, '/parties').expect(200)).body as { id: string }[];
 
 interface Family {
   id: string;
@@ -55,20 +50,21 @@ interface Family {
   state: string;
 }
 const familiesOf = async (id: string) =>
-  (await t.http.get(`/api/parties/${id}/families`).set(host.auth).expect(200)).body as Family[];
+  (await t.read(host, `/parties/${id}/families`).expect(200)).body as Family[];
 const secretOf = ({ link }: Family) => new URL(link).hash.replace('#f=', '');
 
 describe('a duplicate of a party', () => {
   it('has its content at other dates, and its own state', async () => {
     await t.make.picture(partyId);
-    await t.http
-      .patch(`/api/parties/${partyId}`)
-      .set(host.auth)
-      .send({ youtube_link: 'https://youtu.be/dQw4w9WgXcQ', status: 'started' })
+    await t
+      .patch(host, `/parties/${partyId}`, {
+        youtube_link: 'https://youtu.be/dQw4w9WgXcQ',
+        status: 'started',
+      })
       .expect(200);
     const guest = await t.make.account();
     await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
-    await t.http.patch(`/api/parties/${partyId}/viewsCount`).set(guest.auth).expect(200);
+    await t.patch(guest, `/parties/${partyId}/viewsCount`).expect(200);
 
     const { body } = await duplicate().expect(201);
     expect(body).toEqual({ id: expect.any(String) });
@@ -85,9 +81,9 @@ describe('a duplicate of a party', () => {
       cancelled_at: null,
       views_count: 0,
     });
-    const stats = await t.http.get(`/api/parties/${id}/stats`).set(host.auth).expect(200);
+    const stats = await t.read(host, `/parties/${id}/stats`).expect(200);
     expect(stats.body).toMatchObject({ confirmedAdults: 0, confirmedKids: 0 });
-    const list = await t.http.get(`/api/parties/${id}/invitations`).set(host.auth).expect(200);
+    const list = await t.read(host, `/parties/${id}/invitations`).expect(200);
     expect(list.body).toEqual([]);
   });
 
@@ -103,20 +99,17 @@ describe('a duplicate of a party', () => {
   });
 
   it('expects the same families: with links of their own, and without their answers', async () => {
-    await t.http
-      .post(`/api/parties/${partyId}/families`)
-      .set(host.auth)
-      .send({ list: 'Familia Pérez: Juan, Ana; 099 123 456\nFamilia Gómez\nFamilia Silva: Leo' })
+    await t
+      .post(host, `/parties/${partyId}/families`, {
+        list: 'Familia Pérez: Juan, Ana; 099 123 456\nFamilia Gómez\nFamilia Silva: Leo',
+      })
       .expect(201);
     const [first, second, third] = await familiesOf(partyId);
     if (!first || !second || !third) throw new Error('not added');
     await answerByLink(t, secretOf(first), { children: ['Juan'], adults: 1 }).expect(200);
     await t.http.post('/api/familyLinks/disown').send({ secret: secretOf(second) });
     const guest = await t.make.account();
-    await t.http
-      .post('/api/familyLinks/claim')
-      .set(guest.auth)
-      .send({ secret: secretOf(third) });
+    await t.post(guest, '/familyLinks/claim', { secret: secretOf(third) });
     const before = await familiesOf(partyId);
 
     const { body } = await duplicate().expect(201);
@@ -154,34 +147,27 @@ describe('a duplicate of a party', () => {
       await t.make.familyMember(host.id, { fullName: 'Teo' }),
     ];
     const own = (familyIds: string[]) =>
-      t.http.put(`/api/parties/${partyId}/ownFamily`).set(host.auth).send({ familyIds });
+      t.put(host, `/parties/${partyId}/ownFamily`, { familyIds });
     await own([lola, teo]).expect(204);
     await own([lola]).expect(204);
     const { body } = await duplicate().expect(201);
     expect(await familiesOf(body.id)).toMatchObject([
       { origin: 'host', rsvp: 'accepted', people: [{ full_name: 'Lola', rsvp: 'accepted' }] },
     ]);
-    const stats = await t.http.get(`/api/parties/${body.id}/stats`).set(host.auth).expect(200);
+    const stats = await t.read(host, `/parties/${body.id}/stats`).expect(200);
     expect(stats.body).toMatchObject({ confirmedKids: 1, confirmedAdults: 0 });
 
-    await t.http.patch(`/api/parties/${partyId}`).set(host.auth).send({ status: 'started' });
-    await t.http.patch(`/api/parties/${partyId}`).set(host.auth).send({ status: 'finished' });
-    await t.http.delete(`/api/family/${lola}`).set(host.auth).expect(204);
+    await t.patch(host, `/parties/${partyId}`, { status: 'started' });
+    await t.patch(host, `/parties/${partyId}`, { status: 'finished' });
+    await t.remove(host, `/family/${lola}`).expect(204);
     const { body: later } = await duplicate().expect(201);
     expect(await familiesOf(later.id)).toEqual([]);
   });
 
   it('is made while the household changes at the same moment', async () => {
     const teo = await t.make.familyMember(host.id, { fullName: 'Teo' });
-    await t.http
-      .put(`/api/parties/${partyId}/ownFamily`)
-      .set(host.auth)
-      .send({ familyIds: [teo] })
-      .expect(204);
-    const [made, gone] = await Promise.all([
-      duplicate(),
-      t.http.delete(`/api/family/${teo}`).set(host.auth),
-    ]);
+    await t.put(host, `/parties/${partyId}/ownFamily`, { familyIds: [teo] }).expect(204);
+    const [made, gone] = await Promise.all([duplicate(), t.remove(host, `/family/${teo}`)]);
     expect([made.status, gone.status]).toEqual([201, 204]);
     const [copy] = await familiesOf(made.body.id);
     expect(copy).toBeUndefined(); // taken off with the member, or never copied
@@ -206,13 +192,9 @@ describe('a duplicate of a party', () => {
     const idempotency_key = randomUUID();
     await duplicate({ idempotency_key }).expect(201);
     const stranger = await t.make.account();
-    const refused = t.http.post(`/api/parties/${partyId}/duplicate`).set(stranger.auth);
+    const refused = t.post(stranger, `/parties/${partyId}/duplicate`);
     await refused.send({ ...dates, idempotency_key }).expect(403);
-    await t.http
-      .post(`/api/parties/${randomUUID()}/duplicate`)
-      .set(stranger.auth)
-      .send(dates)
-      .expect(404);
+    await t.post(stranger, `/parties/${randomUUID()}/duplicate`, dates).expect(404);
     expect(await hosted()).toHaveLength(2);
   });
 

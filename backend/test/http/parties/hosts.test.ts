@@ -15,9 +15,9 @@ async function scene(given: Parameters<typeof t.make.party>[1] = {}) {
   const [owner, other] = [await t.make.account(), await t.make.account()];
   const partyId = await t.make.party(owner.id, given);
   const send =
-    (method: 'post' | 'delete' | 'get') => (as: TestAccount, path: string, body?: object) =>
-      t.http[method](`/api/parties/${partyId}/${path}`).set(as.auth).send(body);
-  const [post, remove, get] = [send('post'), send('delete'), send('get')];
+    (method: 'post' | 'remove' | 'read') => (as: TestAccount, path: string, body?: object) =>
+      t[method](as, `/parties/${partyId}/${path}`, body);
+  const [post, remove, get] = [send('post'), send('remove'), send('read')];
   const offer = async (as = owner) => {
     const { body } = await post(as, 'hostLink').expect(201);
     return new URL(body.link).hash.slice(1);
@@ -46,7 +46,7 @@ describe('a link for another host', () => {
       { id: owner.id, full_name: owner.fullName, is_owner: true },
       { id: other.id, full_name: other.fullName, is_owner: false },
     ]);
-    const listed = await t.http.get('/api/parties').set(other.auth).expect(200);
+    const listed = await t.read(other, '/parties').expect(200);
     expect(listed.body).toMatchObject([{ id: partyId, is_owner: false, max_attendees_kids: 5 }]);
     const mail = await waitForMail(owner.email);
     expect(mail.text).toContain(other.fullName);
@@ -100,15 +100,10 @@ describe('another host', () => {
     await join();
     await call.patch(other, id, 'decline').expect(403);
     expect((await call.current(other).expect(200)).body).toEqual([]);
-    await t.http
-      .put(`/api/parties/${partyId}/ownFamily`)
-      .set(other.auth)
-      .send({ familyIds: [other.id, child] })
+    await t
+      .put(other, `/parties/${partyId}/ownFamily`, { familyIds: [other.id, child] })
       .expect(204);
-    const { body } = await t.http
-      .get(`/api/parties/${partyId}/invitations`)
-      .set(owner.auth)
-      .expect(200);
+    const { body } = await t.read(owner, `/parties/${partyId}/invitations`).expect(200);
     expect(body.map(({ guest_id }: { guest_id: string }) => guest_id).sort()).toEqual(
       [other.id, child].sort(),
     );
@@ -119,13 +114,13 @@ describe('another host', () => {
     const child = await t.make.familyMember(other.id);
     const row = { partyId, accountId: other.id, rsvp: 'accepted' } as const;
     await t.make.invitation({ ...row, guestId: child });
-    const blocks = `/api/parties/${partyId}/pickupBlocks`;
+    const blocks = `/parties/${partyId}/pickupBlocks`;
     const block = { guest_ids: [child], name: 'Tío Raúl' };
-    const { body } = await t.http.post(blocks).set(other.auth).send(block).expect(201);
+    const { body } = await t.post(other, blocks, block).expect(201);
     const secret = await offer();
     await post(other, 'hosts', { secret }).expect(409, /pickup_planned/);
     expect((await get(owner, 'hosts')).body).toHaveLength(1);
-    await t.http.delete(`/api/pickupBlocks/${body.id}`).set(other.auth).expect(204);
+    await t.remove(other, `/pickupBlocks/${body.id}`).expect(204);
     await post(other, 'hosts', { secret }).expect(204);
   });
 
@@ -147,13 +142,10 @@ describe('another host', () => {
     await remove(other, `hosts/${other.id}`).expect(204);
     await get(other, 'door').expect(403);
     await get(other, 'hosts').expect(403);
-    const door = `/api/parties/${partyId}/door`;
-    await t.http
-      .get(door)
-      .set(own.auth)
-      .expect(403, /door_pass_revoked/);
-    await t.http.get(door).set(owners.auth).expect(200);
-    expect((await t.http.get('/api/parties').set(other.auth)).body).toEqual([]);
+    const door = `/parties/${partyId}/door`;
+    await t.read(own, door).expect(403, /door_pass_revoked/);
+    await t.read(owners, door).expect(200);
+    expect((await t.read(other, '/parties')).body).toEqual([]);
   });
 
   it('answers as a guest again after leaving', async () => {
@@ -177,7 +169,7 @@ describe('another host', () => {
     expect(body[0]).toMatchObject({ id: other.id, is_owner: true });
     await post(owner, 'cancel').expect(403);
     await remove(owner, `hosts/${owner.id}`).expect(204);
-    await t.http.get(`/api/parties/${partyId}/invitations`).set(owner.auth).expect(403);
+    await t.read(owner, `/parties/${partyId}/invitations`).expect(403);
     await post(other, 'cancel').expect(200);
   });
 
@@ -186,16 +178,15 @@ describe('another host', () => {
     await join();
     const dates = { date_start: '2028-04-10 17:00', date_end: '2028-04-10 20:00' };
     const { body } = await post(other, 'duplicate', dates).expect(201);
-    const again = await t.http.get(`/api/parties/${body.id}`).set(other.auth).expect(200);
+    const again = await t.read(other, `/parties/${body.id}`).expect(200);
     expect(again.body).toMatchObject({ is_owner: true });
   });
 
   it('who edits what another has edited meanwhile is told, and nothing is lost', async () => {
     const { owner, other, partyId, join } = await scene();
     await join();
-    const patch = (as: TestAccount, body: object) =>
-      t.http.patch(`/api/parties/${partyId}`).set(as.auth).send(body);
-    const { body: read } = await t.http.get(`/api/parties/${partyId}`).set(owner.auth);
+    const patch = (as: TestAccount, body: object) => t.patch(as, `/parties/${partyId}`, body);
+    const { body: read } = await t.read(owner, `/parties/${partyId}`);
     const { revision } = read;
     const both = [
       patch(owner, { name: 'De Ana', revision }),
@@ -217,7 +208,7 @@ describe('another host', () => {
     await join();
     const guest = await t.make.account();
     const id = await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
-    await t.http.patch(`/api/invitations/${id}/withdraw`).set(guest.auth).expect(200);
+    await t.patch(guest, `/invitations/${id}/withdraw`).expect(200);
     expect(await templatesTo(t.em, owner.email)).toContain('familyWithdrew');
     expect(await templatesTo(t.em, other.email)).toEqual(['familyWithdrew']);
   });
@@ -229,7 +220,7 @@ describe('an erased account', () => {
     await join();
     await t.get(EraseAccount).run(other.id);
     expect((await get(owner, 'hosts').expect(200)).body).toHaveLength(1);
-    const { body } = await t.http.get(`/api/parties/${partyId}`).set(owner.auth).expect(200);
+    const { body } = await t.read(owner, `/parties/${partyId}`).expect(200);
     expect(body).toMatchObject({ status: 'pending', cancelled_at: null });
   });
 
@@ -237,14 +228,10 @@ describe('an erased account', () => {
     const { owner, other, partyId, post, join } = await scene();
     await join();
     const phone = { contact_phone: '99123456', contact_phone_country_code: 'UY' };
-    await t.http
-      .patch(`/api/parties/${partyId}`)
-      .set(owner.auth)
-      .send({ host_name: 'Ana', ...phone })
-      .expect(200);
+    await t.patch(owner, `/parties/${partyId}`, { host_name: 'Ana', ...phone }).expect(200);
     await post(owner, 'owner', { host_id: other.id }).expect(204);
     await t.get(EraseAccount).run(owner.id);
-    const { body } = await t.http.get(`/api/parties/${partyId}`).set(other.auth).expect(200);
+    const { body } = await t.read(other, `/parties/${partyId}`).expect(200);
     expect(body).toMatchObject({ status: 'pending', is_owner: true, contact_phone: null });
     expect(body.host_name).toBe(other.fullName.split(' ')[0]);
   });
@@ -254,8 +241,8 @@ describe('an erased account', () => {
     await join();
     await t.get(EraseAccount).run(owner.id);
     await get(other, 'hosts').expect(403);
-    expect((await t.http.get('/api/parties').set(other.auth)).body).toEqual([]);
-    const { body } = await t.http.get(`/api/parties/${partyId}`).set(other.auth).expect(200);
+    expect((await t.read(other, '/parties')).body).toEqual([]);
+    const { body } = await t.read(other, `/parties/${partyId}`).expect(200);
     expect(body).toMatchObject({ name: '—', status: 'finished' });
   });
 });
@@ -265,5 +252,5 @@ it('a link does not survive its two weeks', async () => {
   const link = await t.get(PartyHosts).makeLink(owner.id, partyId);
   const secret = new URL(link).hash.slice(1);
   await t.em.execute(`update parties.parties set host_link_until = now() where id = ?`, [partyId]);
-  await t.http.post(`/api/parties/${partyId}/hosts`).set(other.auth).send({ secret }).expect(404);
+  await t.post(other, `/parties/${partyId}/hosts`, { secret }).expect(404);
 });

@@ -8,10 +8,10 @@ const t = testApp({
 });
 
 const view = ({ auth }: TestAccount, partyId: string) =>
-  t.http.patch(`/api/parties/${partyId}/viewsCount`).set(auth).expect(200);
+  t.patch(auth, `/parties/${partyId}/viewsCount`).expect(200);
 
 async function viewsOf(host: TestAccount, partyId: string): Promise<number> {
-  const { body } = await t.http.get(`/api/parties/${partyId}`).set(host.auth).expect(200);
+  const { body } = await t.read(host, `/parties/${partyId}`).expect(200);
   return body.views_count;
 }
 
@@ -51,8 +51,7 @@ describe('changes that are notified', () => {
   it('are limited per account, over all its parties; other edits are not', async () => {
     const host = await t.make.account();
     const [partyId, other] = [await t.make.party(host.id), await t.make.party(host.id)];
-    const patch = (id: string, body: object) =>
-      t.http.patch(`/api/parties/${id}`).set(host.auth).send(body);
+    const patch = (id: string, body: object) => t.patch(host, `/parties/${id}`, body);
     await patch(partyId, { address: 'Av. Brasil 4321' }).expect(200);
     await patch(other, { city: 'Salto' }).expect(200);
     for (const body of [{ address: 'Av. Italia 1' }, { date_start: '2027-03-20 16:00' }]) {

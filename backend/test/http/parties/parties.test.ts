@@ -1,4 +1,5 @@
 import { testApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 
 const t = testApp({ now: '2027-03-01T12:00:00Z' });
 
@@ -18,16 +19,13 @@ const body = {
 describe('a party', () => {
   it('is created, found by its host with everything, and in the list', async () => {
     const host = await t.make.account();
-    const created = await t.http.post('/api/parties').set(host.auth).send(body).expect(201);
+    const created = await t.post(host, '/parties', body).expect(201);
     expect(created.body).toEqual({ id: expect.any(String) });
     expect(
       await t.em.execute('select locale from parties.parties where id = ?', [created.body.id]),
     ).toEqual([{ locale: 'es' }]); // of its mails
 
-    const { body: party } = await t.http
-      .get(`/api/parties/${created.body.id}`)
-      .set(host.auth)
-      .expect(200);
+    const { body: party } = await t.read(host, `/parties/${created.body.id}`).expect(200);
     expect(party).toMatchObject({
       id: created.body.id,
       date_start: '2027-03-20T16:00:00-03:00',
@@ -39,9 +37,8 @@ describe('a party', () => {
       pictures: [],
     });
 
-    const { body: list } = await t.http
-      .get('/api/parties?status=pending,started&search=sofia')
-      .set(host.auth)
+    const { body: list } = await t
+      .read(host, '/parties?status=pending,started&search=sofia')
       .expect(200);
     expect(list).toEqual([{ ...party, average: null }]);
   });
@@ -50,7 +47,7 @@ describe('a party', () => {
     const host = await t.make.account();
     const stranger = await t.make.account();
     const id = await t.make.party(host.id);
-    const { body: party } = await t.http.get(`/api/parties/${id}`).set(stranger.auth).expect(200);
+    const { body: party } = await t.read(stranger, `/parties/${id}`).expect(200);
     expect(party).not.toHaveProperty('max_attendees_kids');
     expect(party).not.toHaveProperty('views_count');
   });
@@ -59,17 +56,12 @@ describe('a party', () => {
     const host = await t.make.account();
     const stranger = await t.make.account();
     const terms = { minimum_kids: 15, price_per_kid: 450.5 };
-    const { body: created } = await t.http
-      .post('/api/parties')
-      .set(host.auth)
-      .send({ ...body, ...terms })
-      .expect(201);
-    const read = async (auth: typeof host.auth) =>
-      (await t.http.get(`/api/parties/${created.id}`).set(auth).expect(200)).body;
+    const { body: created } = await t.post(host, '/parties', { ...body, ...terms }).expect(201);
+    const read = async (by: By) => (await t.read(by, `/parties/${created.id}`).expect(200)).body;
     const change = (changes: object) =>
-      t.http.patch(`/api/parties/${created.id}`).set(host.auth).send(changes).expect(200);
-    expect(await read(host.auth)).toMatchObject(terms);
-    const seen = await read(stranger.auth);
+      t.patch(host, `/parties/${created.id}`, changes).expect(200);
+    expect(await read(host)).toMatchObject(terms);
+    const seen = await read(stranger);
     expect(seen).not.toHaveProperty('minimum_kids');
     expect(seen).not.toHaveProperty('price_per_kid');
 
@@ -83,19 +75,13 @@ describe('a party', () => {
 
   it('looks as its theme, until null removes it', async () => {
     const host = await t.make.account();
-    const { body: created } = await t.http
-      .post('/api/parties')
-      .set(host.auth)
-      .send({ ...body, theme: 'dinosaurs' })
+    const { body: created } = await t
+      .post(host, '/parties', { ...body, theme: 'dinosaurs' })
       .expect(201);
     const guest = await t.make.account();
-    const seen = () => t.http.get(`/api/parties/${created.id}`).set(guest.auth).expect(200);
+    const seen = () => t.read(guest, `/parties/${created.id}`).expect(200);
     expect((await seen()).body.theme).toBe('dinosaurs');
-    await t.http
-      .patch(`/api/parties/${created.id}`)
-      .set(host.auth)
-      .send({ theme: null })
-      .expect(200);
+    await t.patch(host, `/parties/${created.id}`, { theme: null }).expect(200);
     expect((await seen()).body.theme).toBeNull();
   });
 
@@ -104,11 +90,7 @@ describe('a party', () => {
     async (field) => {
       const host = await t.make.account();
       const id = await t.make.party(host.id);
-      const refused = await t.http
-        .patch(`/api/parties/${id}`)
-        .set(host.auth)
-        .send({ [field]: null })
-        .expect(400);
+      const refused = await t.patch(host, `/parties/${id}`, { [field]: null }).expect(400);
       expect(refused.body.details).toEqual([{ field, code: 'required' }]);
     },
   );
@@ -118,11 +100,9 @@ describe('a party', () => {
     const guest = await t.make.account();
     const id = await t.make.party(host.id);
     await Promise.all(
-      Array.from({ length: 20 }, () =>
-        t.http.patch(`/api/parties/${id}/viewsCount`).set(guest.auth).expect(200),
-      ),
+      Array.from({ length: 20 }, () => t.patch(guest, `/parties/${id}/viewsCount`).expect(200)),
     );
-    const { body: party } = await t.http.get(`/api/parties/${id}`).set(host.auth);
+    const { body: party } = await t.read(host, `/parties/${id}`);
     expect(party.views_count).toBe(20);
   });
 
@@ -144,11 +124,7 @@ describe('a party', () => {
     ['an unknown field', { color: 'rojo' }, 'color', 'unknown_field'],
   ])('is refused with %s', async (_, change, field, code) => {
     const host = await t.make.account();
-    const refused = await t.http
-      .post('/api/parties')
-      .set(host.auth)
-      .send({ ...body, ...change })
-      .expect(400);
+    const refused = await t.post(host, '/parties', { ...body, ...change }).expect(400);
     expect(refused.body.message).toBe('validation_failed');
     expect(refused.body.details[0]).toMatchObject({ field, code });
   });

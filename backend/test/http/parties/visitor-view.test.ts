@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 
 let host: TestAccount;
 const t = testApp({ now: '2027-03-01T12:00:00Z' }); // the parties of this file come later
@@ -29,16 +30,12 @@ const NOTHING = {
 };
 
 async function create(more: object = {}): Promise<string> {
-  const { body } = await t.http
-    .post('/api/parties')
-    .set(host.auth)
-    .send({ ...PLAN, ...more })
-    .expect(201);
+  const { body } = await t.post(host, '/parties', { ...PLAN, ...more }).expect(201);
   return body.id;
 }
 
 const change = (id: string, changes: object) =>
-  t.http.patch(`/api/parties/${id}`).set(host.auth).send(changes).expect(200);
+  t.patch(host, `/parties/${id}`, changes).expect(200);
 const seen = async (id: string) =>
   (await t.http.get(`/api/parties/${id}/visitor`).expect(200)).body;
 
@@ -70,7 +67,7 @@ describe('a visitor', () => {
   it('sees that the party was called off, and nothing of that if the host shows nothing', async () => {
     const [shown, hidden] = [await create(), await create({ visitor_view: 'minimal' })];
     for (const id of [shown, hidden]) {
-      const cancel = t.http.post(`/api/parties/${id}/cancel`).set(host.auth);
+      const cancel = t.post(host, `/parties/${id}/cancel`);
       await cancel.send({ message: 'Varicela' }).expect(200);
     }
     expect(await seen(shown)).toMatchObject({ name: 'Cumple de Sofía', cancelled: true });
@@ -92,22 +89,17 @@ describe('a visitor', () => {
 describe('what a visitor sees', () => {
   it('is the details unless the host chooses otherwise, and is shown to the host alone', async () => {
     const id = await create();
-    const read = async (auth: typeof host.auth) =>
-      (await t.http.get(`/api/parties/${id}`).set(auth).expect(200)).body;
-    expect((await read(host.auth)).visitor_view).toBe('details');
+    const read = async (by: By) => (await t.read(by, `/parties/${id}`).expect(200)).body;
+    expect((await read(host)).visitor_view).toBe('details');
     await change(id, { visitor_view: 'minimal' });
     expect((await change(id, { name: 'Otra' })).body.visitor_view).toBe('minimal');
     const stranger = await t.make.account();
-    expect(await read(stranger.auth)).not.toHaveProperty('visitor_view');
+    expect(await read(stranger)).not.toHaveProperty('visitor_view');
   });
 
   it.each([['all'], [null]])('cannot be %j', async (visitor_view) => {
     const id = await create();
-    const { body } = await t.http
-      .patch(`/api/parties/${id}`)
-      .set(host.auth)
-      .send({ visitor_view })
-      .expect(400);
+    const { body } = await t.patch(host, `/parties/${id}`, { visitor_view }).expect(400);
     expect(body.details).toMatchObject([{ field: 'visitor_view' }]);
   });
 });

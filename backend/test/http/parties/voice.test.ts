@@ -20,17 +20,14 @@ const voice = {
 };
 const phone = '+59899123456';
 
-const patch = (changes: object) =>
-  t.http.patch(`/api/parties/${partyId}`).set(host.auth).send(changes);
+const patch = (changes: object) => t.patch(host, `/parties/${partyId}`, changes);
 const seenBy = async (account: TestAccount) =>
-  (await t.http.get(`/api/parties/${partyId}`).set(account.auth).expect(200)).body;
+  (await t.read(account, `/parties/${partyId}`).expect(200)).body;
 
 describe('the voice of the host', () => {
   it('is kept at creation, read by who has the link, and removed by null and by an empty text', async () => {
-    const { body: created } = await t.http
-      .post('/api/parties')
-      .set(host.auth)
-      .send({
+    const { body: created } = await t
+      .post(host, '/parties', {
         name: 'Cumple de Sofía',
         date_start: '2027-03-20 16:00',
         date_end: '2027-03-20 19:00',
@@ -57,13 +54,9 @@ describe('the voice of the host', () => {
   });
 
   it('is the first name of the account while the host chose none, also after it changed', async () => {
-    const list = async () => (await t.http.get('/api/parties').set(host.auth).expect(200)).body;
+    const list = async () => (await t.read(host, '/parties').expect(200)).body;
     expect(await list()).toMatchObject([{ host_name: 'Ana' }]);
-    await t.http
-      .post(`/api/family/${host.id}`)
-      .set(host.auth)
-      .send({ full_name: 'Lucía Anfitriona' })
-      .expect(201);
+    await t.post(host, `/family/${host.id}`, { full_name: 'Lucía Anfitriona' }).expect(201);
     expect((await seenBy(host)).host_name).toBe('Lucía');
   });
 
@@ -104,8 +97,10 @@ describe('the voice of the host', () => {
 
 describe('the phone of the host', () => {
   const rowsOf = async (account: TestAccount) =>
-    (await t.http.get(`/api/users/invitations/get/${partyId}`).set(account.auth).expect(200))
-      .body as { id: string; host_phone: string | null }[];
+    (await t.read(account, `/users/invitations/get/${partyId}`).expect(200)).body as {
+      id: string;
+      host_phone: string | null;
+    }[];
   const phones = async (account: TestAccount) =>
     (await rowsOf(account)).map(({ host_phone }) => host_phone);
 
@@ -116,15 +111,13 @@ describe('the phone of the host', () => {
     expect(row?.host_phone).toBeNull();
     expect(await seenBy(guest)).not.toHaveProperty('contact_phone');
 
-    const accept = await t.http
-      .patch(`/api/invitations/${row?.id}/accept`)
-      .set(guest.auth)
-      .send({ familyIds: [guest.id] })
+    const accept = await t
+      .patch(guest, `/invitations/${row?.id}/accept`, { familyIds: [guest.id] })
       .expect(200);
     expect(accept.body).toMatchObject([{ host_phone: phone }]);
     expect(await phones(guest)).toEqual([phone]);
     expect(await seenBy(guest)).not.toHaveProperty('contact_phone');
-    const list = await t.http.get('/api/users/invitations/get').set(guest.auth).expect(200);
+    const list = await t.read(guest, '/users/invitations/get').expect(200);
     expect(list.body).toMatchObject([{ host_phone: null }]);
 
     await patch({ status: 'started' }).expect(200);
@@ -145,10 +138,8 @@ describe('the phone of the host', () => {
 
   it('is read with a family link once that family comes', async () => {
     await patch({ contact_phone: phone, ...voice }).expect(200);
-    const { body } = await t.http
-      .post(`/api/parties/${partyId}/families`)
-      .set(host.auth)
-      .send({ list: 'Familia Pérez: Juan' })
+    const { body } = await t
+      .post(host, `/parties/${partyId}/families`, { list: 'Familia Pérez: Juan' })
       .expect(201);
     const secret = new URL(body.added[0].link).hash.replace('#f=', '');
     const opened = await t.http.post('/api/familyLinks/open').send({ secret });

@@ -26,16 +26,16 @@ beforeEach(async () => {
 
 type Kind = 'pickupPasses' | 'pickupBlocks';
 const make = (kind: Kind, body: object = {}, auth = link.auth) =>
-  t.http
-    .post(`/api/parties/${scene.partyId}/${kind}`)
-    .set(auth)
-    .send({ guest_ids: [link.kid.guestId], name: 'Abuela Marta', ...body });
+  t.post(auth, `/parties/${scene.partyId}/${kind}`, {
+    guest_ids: [link.kid.guestId],
+    name: 'Abuela Marta',
+    ...body,
+  });
 const list = async (kind: Kind, auth = link.auth) => {
-  const { body } = await t.http.get(`/api/parties/${scene.partyId}/${kind}`).set(auth).expect(200);
+  const { body } = await t.read(auth, `/parties/${scene.partyId}/${kind}`).expect(200);
   return (body as { id: string; name?: string }[]).map(({ id }) => id);
 };
-const remove = (kind: Kind, id: string, auth = link.auth) =>
-  t.http.delete(`/api/${kind}/${id}`).set(auth);
+const remove = (kind: Kind, id: string, auth = link.auth) => t.remove(auth, `/${kind}/${id}`);
 const open = (secret: string) =>
   t.http.post('/api/pickupPasses/open').send({ secret, device_key: newKey(), claim: true });
 const message = ({ body }: { body: { message?: string } }) => body.message;
@@ -123,10 +123,7 @@ describe('a family without account', () => {
   it('has its passes and blocks forgotten with it', async () => {
     const { body } = await make('pickupPasses').expect(201);
     await make('pickupBlocks').expect(201);
-    await t.http
-      .delete(`/api/parties/${scene.partyId}/families/${link.id}`)
-      .set(scene.host.auth)
-      .expect(204);
+    await t.remove(scene.host, `/parties/${scene.partyId}/families/${link.id}`).expect(204);
     await open(secretOf(body)).expect(404);
     for (const table of ['passes', 'blocks']) {
       const kept = `select 1 from pickup.pickup_${table} where party_id = ?`;
@@ -144,11 +141,7 @@ describe('a family without account', () => {
     await make('pickupBlocks', own, account.auth).expect(201);
     await make('pickupPasses').expect(201);
     await make('pickupBlocks', { name: 'Tío Raúl' }).expect(201);
-    await t.http
-      .post('/api/familyLinks/claim')
-      .set(account.auth)
-      .send({ secret: link.secret })
-      .expect(200);
+    await t.post(account, '/familyLinks/claim', { secret: link.secret }).expect(200);
     expect(await list('pickupPasses', account.auth)).toHaveLength(2);
     expect(await list('pickupBlocks', account.auth)).toHaveLength(2);
     expect(await handToRaul()).toMatchObject(refused('taker_blocked'));
@@ -164,11 +157,7 @@ describe('a family without account', () => {
     const own = await t.make.invitation({ ...row, guestId: thiago });
     const raul = { guest_ids: [thiago], name: 'Tío Raúl' };
     await make('pickupBlocks', raul, account.auth).expect(201);
-    await t.http
-      .post('/api/familyLinks/claim')
-      .set(account.auth)
-      .send({ secret: link.secret })
-      .expect(200);
+    await t.post(account, '/familyLinks/claim', { secret: link.secret }).expect(200);
     await t.em.execute(`update parties.parties set status = 'started' where id = ?`, [
       scene.partyId,
     ]);

@@ -4,7 +4,6 @@ import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import { mailsTo, waitForMail, waitForMailWith } from '../../support/mails.js';
 import { doorPass } from '../../support/door-pass.js';
-import { callsOf } from '../invitations/calls.js';
 import { block, handoverScene, handoversOf, pickupPass, revoke } from '../door/handover.js';
 import type { Scene } from '../door/scene.js';
 
@@ -133,10 +132,7 @@ it('is told of a correction, and not of what reads the same', async () => {
 
 it('is told when its child came in again, by the route without a door', async () => {
   await door.send(door.withParent());
-  await t.http
-    .patch(`/api/invitations/${scene.kid.id}/arrived`)
-    .set(callsOf(t).as(scene.host))
-    .expect(200);
+  await t.patch(scene.host, `/invitations/${scene.kid.id}/arrived`).expect(200);
   expect(templates()).toEqual(['handedOver', 'handoverUndone']);
 });
 
@@ -217,10 +213,7 @@ describe('a family of a child whose exit is recorded and taken back again and ag
   it('reads that it came in again, when that was recorded without a door', async () => {
     await exitsAndUndos(5);
     await door.send(door.withParent());
-    await t.http
-      .patch(`/api/invitations/${scene.kid.id}/arrived`)
-      .set(callsOf(t).as(scene.host))
-      .expect(200);
+    await t.patch(scene.host, `/invitations/${scene.kid.id}/arrived`).expect(200);
     expect((await waiting())[0]?.params.state).toContain('está en la fiesta desde las');
   });
 });

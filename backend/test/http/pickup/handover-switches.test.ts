@@ -3,14 +3,12 @@ import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { testApp } from '../../support/app.js';
 import { doorPass } from '../../support/door-pass.js';
 import { waitForMailWith } from '../../support/mails.js';
-import { callsOf } from '../invitations/calls.js';
 import { block, handoverScene, handoversOf, pickupPass, revoke } from '../door/handover.js';
 import { sceneOf, type Scene } from '../door/scene.js';
 
 let scene: Scene;
 let outbox: jest.Spied<MailOutbox['send']>;
 const t = testApp();
-const call = callsOf(t);
 beforeAll(() => {
   outbox = jest.spyOn(t.get(MailOutbox), 'send');
 });
@@ -19,13 +17,10 @@ beforeEach(async () => {
 });
 
 const patch = (body: object, { host, partyId } = scene) =>
-  t.http.patch(`/api/parties/${partyId}`).set(call.as(host)).send(body);
+  t.patch(host, `/parties/${partyId}`, body);
 const turn = (requires_handover: boolean, of = scene) => patch({ requires_handover }, of);
 const recorded = async (of = scene) => {
-  const { body } = await t.http
-    .get(`/api/parties/${of.partyId}/handoverSwitches`)
-    .set(call.as(of.host))
-    .expect(200);
+  const { body } = await t.read(of.host, `/parties/${of.partyId}/handoverSwitches`).expect(200);
   return (body as { required: boolean; by: string }[]).map(({ required, by }) => [required, by]);
 };
 const told = () =>
@@ -53,7 +48,7 @@ describe('once a kid has come', () => {
     expect(body).toEqual({ statusCode: 409, message: 'kids_inside' });
     const { body: door } = await handoversOf(t, of).phone.read().expect(200);
     expect(door.requires_handover).toBe(true);
-    const party = await t.http.get(`/api/parties/${of.partyId}`).set(call.as(of.host)).expect(200);
+    const party = await t.read(of.host, `/parties/${of.partyId}`).expect(200);
     expect(party.body.name).not.toBe('Otro nombre');
     expect(await recorded(of)).toEqual([]);
   };
@@ -81,10 +76,7 @@ describe('once a kid has come', () => {
     await door.send(door.phone.tap(scene.kid, 'arrived'), auth);
     await expectRefused();
     const other = await handoverScene(t);
-    await t.http
-      .patch(`/api/invitations/${other.kid.id}/arrived`)
-      .set(call.as(other.host))
-      .expect(200);
+    await t.patch(other.host, `/invitations/${other.kid.id}/arrived`).expect(200);
     await expectRefused(other);
   });
 

@@ -1,7 +1,7 @@
 import { testApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { doorPass } from '../../support/door-pass.js';
 import { bearer, flowsOf } from '../auth/auth-flows.js';
-import { callsOf } from '../invitations/calls.js';
 import {
   block,
   handoverScene,
@@ -43,17 +43,12 @@ describe('a party that requires hand-overs', () => {
   });
 
   it('refuses the exit of a kid by the route without a door', async () => {
-    const call = callsOf(t);
-    const patch = (id: string, to: string) =>
-      t.http.patch(`/api/invitations/${id}/${to}`).set(call.as(scene.host));
+    const patch = (id: string, to: string) => t.patch(scene.host, `/invitations/${id}/${to}`);
     for (const { id } of [scene.kid, scene.parent]) await patch(id, 'arrived').expect(200);
     await patch(scene.parent.id, 'exit').expect(200);
     const { body } = await patch(scene.kid.id, 'exit').expect(409);
     expect(body.message).toBe('handover_required');
-    const { body: row } = await t.http
-      .get(`/api/invitations/${scene.kid.id}`)
-      .set(call.as(scene.host))
-      .expect(200);
+    const { body: row } = await t.read(scene.host, `/invitations/${scene.kid.id}`).expect(200);
     expect(row.status).toBe('arrived');
   });
 
@@ -341,7 +336,6 @@ describe('a hand-over that is sent', () => {
 
 describe('receipts', () => {
   it('are shown to the host and to the household, with what became of them', async () => {
-    const call = callsOf(t);
     const helper = await doorPass(t, scene.partyId, scene.host.id, { name: 'Tía Rosa' });
     const tap = door.withParent();
     await door.send(tap, helper.auth);
@@ -366,31 +360,28 @@ describe('receipts', () => {
         ...{ by: 'Tía Rosa', by_helper: true, state: 'undone' },
       }),
     ];
-    const read = (path: string, as: { id: string }) => t.http.get(path).set(call.as(as));
+    const read = (path: string, as: By) => t.read(as, path);
     const byState = (rows: { state: string }[]) =>
       rows.toSorted((a, b) => a.state.localeCompare(b.state));
-    const host = await read(`/api/parties/${scene.partyId}/handovers`, scene.host).expect(200);
+    const host = await read(`/parties/${scene.partyId}/handovers`, scene.host).expect(200);
     expect(byState(host.body)).toEqual(expected);
     for (const id of [scene.family.id, scene.kid.guestId]) {
-      const own = await read(`/api/users/${id}/handovers`, scene.family).expect(200);
+      const own = await read(`/users/${id}/handovers`, scene.family).expect(200);
       expect(byState(own.body)).toEqual(expected);
     }
     const sibling = await t.make.familyMember(scene.family.id);
     const guest = { guestId: sibling, accountId: scene.family.id, rsvp: 'accepted' } as const;
     await t.make.invitation({ partyId: scene.partyId, ...guest });
-    const ofSibling = await read(`/api/users/${sibling}/handovers`, scene.family).expect(200);
+    const ofSibling = await read(`/users/${sibling}/handovers`, scene.family).expect(200);
     expect(ofSibling.body).toEqual([]);
-    await read(`/api/users/${scene.kid.guestId}/handovers`, scene.host).expect(404);
-    await read(`/api/parties/${scene.partyId}/handovers`, scene.family).expect(403);
+    await read(`/users/${scene.kid.guestId}/handovers`, scene.host).expect(404);
+    await read(`/parties/${scene.partyId}/handovers`, scene.family).expect(403);
   });
 
   it('keep what happened once the names are deleted', async () => {
     await door.send(door.withParent());
     await t.em.execute('delete from pickup.handover_details');
-    const { body } = await t.http
-      .get(`/api/users/${scene.family.id}/handovers`)
-      .set(callsOf(t).as(scene.family))
-      .expect(200);
+    const { body } = await t.read(scene.family, `/users/${scene.family.id}/handovers`).expect(200);
     expect(body).toMatchObject([{ taker_name: null, taker_kind: 'guardian', state: 'effective' }]);
   });
 });

@@ -32,10 +32,10 @@ const refused = (code: string) => ({ verdict: 'refused', code });
 const stay = (body: object) => call.stay(scene.family, scene.kid.id, body);
 const picker = async () => (await call.get(scene.family, scene.kid.id)).body.picked_up_by as string;
 const block = (taker: object) =>
-  t.http
-    .post(`/api/parties/${scene.partyId}/pickupBlocks`)
-    .set(call.as(scene.family))
-    .send({ guest_ids: [scene.kid.guestId], ...taker });
+  t.post(scene.family, `/parties/${scene.partyId}/pickupBlocks`, {
+    guest_ids: [scene.kid.guestId],
+    ...taker,
+  });
 const helper = () => doorPass(t, scene.partyId, scene.host.id);
 const templates = () =>
   outbox.mock.calls
@@ -51,10 +51,11 @@ async function takers(headers?: Record<string, string>): Promise<Taker[]> {
 }
 
 async function authorize(name = 'Abuela Rosa'): Promise<string> {
-  const { body } = await t.http
-    .post(`/api/users/${scene.kid.guestId}/authorizations`)
-    .set(call.as(scene.family))
-    .send({ name, phone: '099 777 888' })
+  const { body } = await t
+    .post(scene.family, `/users/${scene.kid.guestId}/authorizations`, {
+      name,
+      phone: '099 777 888',
+    })
     .expect(201);
   return body.id as string;
 }
@@ -237,10 +238,7 @@ describe('a taker whom the family changes after the list of a phone', () => {
     [
       'takes the person back altogether',
       async (_: string, rosa: string) =>
-        t.http
-          .delete(`/api/users/${scene.kid.guestId}/authorizations/${rosa}`)
-          .set(call.as(scene.family))
-          .expect(204),
+        t.remove(scene.family, `/users/${scene.kid.guestId}/authorizations/${rosa}`).expect(204),
     ],
   ])('is recorded with a concern, and told in red: %s', async (_, change) => {
     const [rosa, hugo] = [await authorize(), await authorize('Tío Hugo')];

@@ -4,6 +4,7 @@ import { isBlockOf } from '../../../src/modules/pickup/domain/pickup-facts.js';
 import { PickupFactsReadModel } from '../../../src/modules/pickup/infrastructure/pickup-facts.read-model.js';
 import { PickupSecrets } from '../../../src/modules/pickup/infrastructure/pickup-secrets.js';
 import { testApp } from '../../support/app.js';
+import type { By } from '../../support/caller.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 import { newKey } from '../../support/pickup-pass.js';
 import { callsOf } from '../invitations/calls.js';
@@ -41,12 +42,13 @@ interface Pass {
 }
 
 const kids = () => [scene.kid.guestId];
-const make = (body: object = {}, as: { id: string } = family) => {
+const make = (body: object = {}, as: By = family) => {
   t.clock.advance(1000); // the lists are in this order
-  return t.http
-    .post(`/api/parties/${partyId}/pickupPasses`)
-    .set(call.as(as))
-    .send({ guest_ids: kids(), name: 'Abuela Marta', ...body });
+  return t.post(as, `/parties/${partyId}/pickupPasses`, {
+    guest_ids: kids(),
+    name: 'Abuela Marta',
+    ...body,
+  });
 };
 const forPerson = (id: string, body: object = {}) =>
   make({ name: undefined, authorized_person_id: id, ...body });
@@ -57,34 +59,29 @@ async function made(body: object = {}) {
   return { ...pass, secret: hash.slice(1) };
 }
 const listed = async () => {
-  const { body } = await t.http
-    .get(`/api/parties/${partyId}/pickupPasses`)
-    .set(call.as(family))
-    .expect(200);
+  const { body } = await t.read(family, `/parties/${partyId}/pickupPasses`).expect(200);
   return body as Pass[];
 };
 const open = (secret: string, device_key: string, claim?: boolean) =>
   t.http.post('/api/pickupPasses/open').send({ secret, device_key, claim });
 const onMyWay = (secret: string, device_key: string, minutes: number | null) =>
   t.http.post('/api/pickupPasses/onMyWay').send({ secret, device_key, minutes });
-const revoke = (id: string, as: { id: string } = family) =>
-  t.http.delete(`/api/pickupPasses/${id}`).set(call.as(as));
+const revoke = (id: string, as: By = family) => t.remove(as, `/pickupPasses/${id}`);
 const block = (body: object = {}) => {
   t.clock.advance(1000);
-  return t.http
-    .post(`/api/parties/${partyId}/pickupBlocks`)
-    .set(call.as(family))
-    .send({ guest_ids: kids(), name: 'Tío Raúl', ...body });
+  return t.post(family, `/parties/${partyId}/pickupBlocks`, {
+    guest_ids: kids(),
+    name: 'Tío Raúl',
+    ...body,
+  });
 };
 const factsOf = async (id = scene.kid.id) =>
   (await t.get(PickupFactsReadModel).of(partyId)).facts.get(id);
 const codeOf = (body: unknown) => (body as { message: string }).message;
 
 async function authorize(name = 'Abuela Rosa'): Promise<string> {
-  const { body } = await t.http
-    .post(`/api/users/${scene.kid.guestId}/authorizations`)
-    .set(call.as(family))
-    .send({ name, phone: '099 777 888' })
+  const { body } = await t
+    .post(family, `/users/${scene.kid.guestId}/authorizations`, { name, phone: '099 777 888' })
     .expect(201);
   return (body as { id: string }).id;
 }
@@ -188,11 +185,8 @@ describe('a pick-up pass', () => {
     await forPerson(abuela).expect(201);
     await forPerson(uncle).expect(201);
     await made();
-    await t.http
-      .delete(`/api/users/${scene.kid.guestId}/authorizations/${abuela}`)
-      .set(call.as(family))
-      .expect(204);
-    await t.http.delete(`/api/family/${uncle}`).set(call.as(family)).expect(204);
+    await t.remove(family, `/users/${scene.kid.guestId}/authorizations/${abuela}`).expect(204);
+    await t.remove(family, `/family/${uncle}`).expect(204);
     expect((await listed()).map(({ state }) => state)).toEqual([
       'revoked',
       'revoked',
@@ -386,9 +380,9 @@ describe('a block', () => {
     expect((await block({ idempotency_key }).expect(201)).body).toMatchObject({ id });
     expect((await factsOf(lucas.id))?.blocks).toEqual([]);
     await make({ name: 'Tío Raúl', guest_ids: [lucas.guestId] }).expect(201);
-    const blocks = () => t.http.get(`/api/parties/${partyId}/pickupBlocks`).set(call.as(family));
+    const blocks = () => t.read(family, `/parties/${partyId}/pickupBlocks`);
     expect((await blocks().expect(200)).body).toMatchObject([{ id, guest_ids: kids() }]);
-    const lift = (as: { id: string }) => t.http.delete(`/api/pickupBlocks/${id}`).set(call.as(as));
+    const lift = (as: By) => t.remove(as, `/pickupBlocks/${id}`);
     await lift(scene.host).expect(404);
     await lift(family).expect(204);
     await lift(family).expect(404);

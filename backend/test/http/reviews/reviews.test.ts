@@ -17,12 +17,9 @@ async function afterTheParty(invitation: Invitation = {}) {
 
 const opinion = { rating: 4, review: 'La pasamos muy bien.' };
 const write = (account: Account, party_id: unknown, given: object = {}) =>
-  t.http
-    .post('/api/partyReviews')
-    .set(account.auth)
-    .send({ party_id, ...opinion, ...given });
+  t.post(account, '/partyReviews', { party_id, ...opinion, ...given });
 const read = (account: Account, partyId: string, what = '') =>
-  t.http.get(`/api/partyReviews/${partyId}${what}`).set(account.auth);
+  t.read(account, `/partyReviews/${partyId}${what}`);
 
 describe('a review', () => {
   it('is written once, read by its author and by the host, and changed by its author', async () => {
@@ -44,7 +41,7 @@ describe('a review', () => {
     expect((await write(guest, partyId).expect(409)).body.message).toBe('review_already_exists');
 
     const patch = (given: object) =>
-      t.http.patch(`/api/partyReviews/${review.id}`).set(guest.auth).send(given).expect(200);
+      t.patch(guest, `/partyReviews/${review.id}`, given).expect(200);
     const rated = await patch({ rating: 5 });
     expect(rated.body).toEqual({ ...review, rating: 5 });
     const rewritten = await patch({ rating: 2, review: '  ¡Qué calor! 🎈  ' });
@@ -132,11 +129,7 @@ describe('a review', () => {
     ]);
     expect((await read(host, partyId)).body).toEqual([review]);
     expect((await read(guest, partyId, '/getFromGuest').expect(200)).body).toEqual(review);
-    await t.http
-      .patch(`/api/partyReviews/${review.id}`)
-      .set(guest.auth)
-      .send({ rating: 1 })
-      .expect(200);
+    await t.patch(guest, `/partyReviews/${review.id}`, { rating: 1 }).expect(200);
     await read(guest, partyId, '/average').expect(403);
   });
 
@@ -167,8 +160,7 @@ describe('a review', () => {
   it('refuses changes as it refuses itself', async () => {
     const { guest, partyId } = await afterTheParty();
     const { body: review } = await write(guest, partyId).expect(201);
-    const patch = (given: object) =>
-      t.http.patch(`/api/partyReviews/${review.id}`).set(guest.auth).send(given);
+    const patch = (given: object) => t.patch(guest, `/partyReviews/${review.id}`, given);
     await patch({ rating: null }).expect(400);
     await patch({ review: null }).expect(400);
     await patch({ rating: 9 }).expect(400);

@@ -4,13 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { testApp } from '../../support/app.js';
 import { OpenStream } from '../../support/door-stream.js';
-import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf } from '../door/scene.js';
 
 const GUESTS = 20;
 
 const t = testApp();
-const call = callsOf(t);
 const url = () => `http://127.0.0.1:${(t.app.getHttpServer().address() as AddressInfo).port}`;
 
 interface Answer {
@@ -30,7 +28,7 @@ const get = (path: string, headers: Record<string, string>) =>
 async function doorOfMany() {
   const scene = await sceneOf(t);
   for (let n = 0; n < GUESTS; n += 1) await t.make.manualGuest(scene.partyId);
-  return { scene, path: `/api/parties/${scene.partyId}/door`, auth: call.as(scene.host) };
+  return { scene, path: `/api/parties/${scene.partyId}/door`, auth: scene.host.auth };
 }
 
 describe('the compression of data', () => {
@@ -52,18 +50,17 @@ describe('the compression of data', () => {
 
   it('leaves small answers as they are', async () => {
     const host = await t.make.account();
-    const { headers } = await get('/api/parties', { ...call.as(host), 'Accept-Encoding': 'gzip' });
+    const { headers } = await get('/api/parties', { ...host.auth, 'Accept-Encoding': 'gzip' });
     expect(headers['content-encoding']).toBeUndefined();
   });
 
   it('leaves answers with new links as they are', async () => {
-    const { id } = await t.make.account();
-    const partyId = await t.make.party(id);
+    const host = await t.make.account();
+    const partyId = await t.make.party(host.id);
     const list = Array.from({ length: GUESTS }, (_, n) => `Familia Paz ${n}`).join('\n');
-    const { headers, text } = await t.http
-      .post(`/api/parties/${partyId}/families`)
-      .set({ ...call.as({ id }), 'Accept-Encoding': 'gzip' })
-      .send({ list })
+    const { headers, text } = await t
+      .post(host, `/parties/${partyId}/families`, { list })
+      .set('Accept-Encoding', 'gzip')
       .expect(201);
     expect(text.length).toBeGreaterThan(2_000);
     expect(headers['content-encoding']).toBeUndefined();

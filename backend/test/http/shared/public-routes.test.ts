@@ -117,7 +117,7 @@ describe('a calendar', () => {
   it('is limited by itself, and all that one address reads', async () => {
     const account = await t.make.account();
     const hosted = await t.make.party(account.id);
-    const { body } = await t.http.post(`/api/parties/${hosted}/calendar`).set(account.auth);
+    const { body } = await t.post(account, `/parties/${hosted}/calendar`);
     const { pathname } = new URL(body.file);
     const address = someAddress();
     await get(pathname, address).expect(200);

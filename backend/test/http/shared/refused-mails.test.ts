@@ -125,11 +125,7 @@ describe('an address that does not exist', () => {
     const answers = async (email: string) => {
       const { session } = await flows.register({ email });
       await outcome(email, smtp.answers.rcptTo?.[email] ? 'undeliverable' : 'sent');
-      const again = await t.http
-        .post('/api/auth/resendVerification')
-        .set(bearer(session))
-        .send({})
-        .expect(204);
+      const again = await t.post(bearer(session), '/auth/resendVerification', {}).expect(204);
       const code = await flows.requestCode(email);
       const reset = await t.http.post('/api/passwords/sendResetEmail').send({ email });
       return [
@@ -146,10 +142,10 @@ describe('an address that does not exist', () => {
     const ana = await t.make.account({ email: newAddress() });
     const eva = await t.make.account();
     const stopped = async (who: typeof ana) => {
-      const { body } = await t.http.get('/api/auth/account').set(who.auth).expect(200);
+      const { body } = await t.read(who, '/auth/account').expect(200);
       return (body as { mails_stopped_at: string | null }).mails_stopped_at;
     };
-    const resume = (who: typeof ana) => t.http.post('/api/auth/email/resume').set(who.auth);
+    const resume = (who: typeof ana) => t.post(who, '/auth/email/resume');
     smtp.answers = { rcptTo: { [ana.email]: UNKNOWN } };
     await send(ana.email);
     await outcome(ana.email, 'undeliverable');

@@ -42,10 +42,9 @@ async function rowOf<T extends object>(columns: string, table: string, key: stri
 
 /** @returns what the call answers */
 async function post(path: string, body: object, as?: TestAccount) {
-  const answer = await t.http
-    .post(`/api/auth/${path}`)
-    .set(as?.auth ?? {})
-    .send(body);
+  const answer = await (as
+    ? t.post(as, `/auth/${path}`, body)
+    : t.http.post(`/api/auth/${path}`).send(body));
   return answer.body;
 }
 

@@ -69,10 +69,8 @@ describe('erasing an account', () => {
     await pickupBlock(t, { ...pickup, name: 'Tío Zenón' });
     const hosted = await t.make.party(family.id, { name: 'Cumple de Zenón', status: 'started' });
     await upload(t, family, hosted, await plain().jpeg().toBuffer()).expect(201);
-    await t.http
-      .post(`/api/parties/${hosted}/addGuest`)
-      .set(family.auth)
-      .send({
+    await t
+      .post(family, `/parties/${hosted}/addGuest`, {
         user: {
           full_name: 'Zacarías Amigo',
           email: 'zacarias@example.org',
@@ -81,10 +79,10 @@ describe('erasing an account', () => {
         healthConditions: [],
       })
       .expect(201);
-    const expected = await t.http
-      .post(`/api/parties/${hosted}/families`)
-      .set(family.auth)
-      .send({ list: 'Familia Zubizarreta: Zaira; 099 777 004; zubi@example.org' })
+    const expected = await t
+      .post(family, `/parties/${hosted}/families`, {
+        list: 'Familia Zubizarreta: Zaira; 099 777 004; zubi@example.org',
+      })
       .expect(201);
     const secret = new URL((expected.body.added as [{ link: string }])[0].link).hash.replace(
       '#f=',
@@ -144,11 +142,7 @@ describe('erasing an account', () => {
     const who = { children: ['Juan'], adults: 1 };
     await answerByLink(t, link.secret, who).expect(200);
     const family = await t.make.account();
-    await t.http
-      .post('/api/familyLinks/claim')
-      .set(family.auth)
-      .send({ secret: link.secret })
-      .expect(200);
+    await t.post(family, '/familyLinks/claim', { secret: link.secret }).expect(200);
     const full = await t.make.party(host.id, { maxAdults: 0 });
     await t.make.invitation({ partyId: full, guestId: family.id });
     await t.make.waitRequest(full, family.id);
@@ -216,10 +210,11 @@ describe('erasing an account', () => {
     const family = await t.make.account();
     const partyId = await t.make.party(family.id, { status: 'started' });
     const email = 'amiga.de.otra@example.org';
-    await t.http
-      .post(`/api/parties/${partyId}/addGuest`)
-      .set(family.auth)
-      .send({ user: { full_name: 'Amiga', email }, healthConditions: [] })
+    await t
+      .post(family, `/parties/${partyId}/addGuest`, {
+        user: { full_name: 'Amiga', email },
+        healthConditions: [],
+      })
       .expect(201);
     await t.em
       .fork()
@@ -243,14 +238,13 @@ describe('erasing an account', () => {
         await t.make.invitation({ partyId, guestId, accountId: family.id, rsvp: 'accepted' });
       }
     }
-    const stats = async (partyId: string) =>
-      (await t.http.get(`/api/parties/${partyId}/stats`).set(host.auth)).body;
+    const stats = async (partyId: string) => (await t.read(host, `/parties/${partyId}/stats`)).body;
 
     await erase(family.id);
 
     expect(await stats(past)).toMatchObject({ confirmedAdults: 1, confirmedKids: 1 });
     expect(await stats(coming)).toMatchObject({ confirmedAdults: 0, confirmedKids: 0 });
-    const list = await t.http.get(`/api/parties/${past}/invitations`).set(host.auth).expect(200);
+    const list = await t.read(host, `/parties/${past}/invitations`).expect(200);
     expect(list.body.map((row: { full_name: string }) => row.full_name)).toEqual(['—', '—']);
   });
 
@@ -265,7 +259,7 @@ describe('erasing an account', () => {
       accountId: family.id,
       rsvp: 'accepted',
     });
-    await t.http.delete(`/api/family/${child}`).set(family.auth).expect(204);
+    await t.remove(family, `/family/${child}`).expect(204);
     expect(await everything()).toContain('Vanina');
     await erase(family.id);
     expect(await everything()).not.toMatch(/vanina/i);
@@ -276,7 +270,7 @@ describe('erasing an account', () => {
     const partyId = await t.make.party(host.id, { status: 'started' });
     const guest = await t.make.account();
     await t.make.invitation({ partyId, guestId: guest.id, rsvp: 'accepted' });
-    const info = () => t.http.get(`/api/parties/${partyId}/guest/${guest.id}`).set(host.auth);
+    const info = () => t.read(host, `/parties/${partyId}/guest/${guest.id}`);
     const read = async () => {
       const access = await t.get(ReadGuestCare).checkInfo(host.id, partyId, guest.id);
       return t.em.fork().transactional(() => t.get(ReadGuestCare).info(host.id, access, guest.id));

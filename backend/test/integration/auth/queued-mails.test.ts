@@ -61,10 +61,11 @@ describe('an operator who switches verification in two steps off', () => {
 describe('a change of address to one that has an account', () => {
   const changeTo = async (email: string) => {
     const { session } = await member();
-    await t.http
-      .post('/api/auth/email')
-      .set({ Authorization: `Bearer ${session.accessToken}` })
-      .send({ email, password: PASSWORD })
+    await t
+      .post({ Authorization: `Bearer ${session.accessToken}` }, '/auth/email', {
+        email,
+        password: PASSWORD,
+      })
       .expect(204);
   };
 

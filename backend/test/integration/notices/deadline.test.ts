@@ -42,11 +42,7 @@ describe('the deadline job', () => {
     const host = await t.make.account();
     const partyId = await t.make.party(host.id, dates);
     const patch = (language: string) =>
-      t.http
-        .patch(`/api/parties/${partyId}`)
-        .set(host.auth)
-        .set('Accept-Language', language)
-        .send({ city: 'Salto' });
+      t.patch(host, `/parties/${partyId}`, { city: 'Salto' }).set('Accept-Language', language);
     await patch('xx').expect(200);
     const localeOf = async () =>
       (

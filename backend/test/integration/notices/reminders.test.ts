@@ -374,11 +374,7 @@ describe('a reminder that leaves later than it was queued', () => {
 it('an account that wants no reminders gets none', async () => {
   const partyId = await partyOf();
   const guest = await guestOf(partyId);
-  await t.http
-    .patch('/api/auth/account/mails')
-    .set(guest.auth)
-    .send({ reminders: false })
-    .expect(200);
+  await t.patch(guest, '/auth/account/mails', { reminders: false }).expect(200);
   const other = await guestOf(partyId);
   await sendAt(REMINDED);
   expect(await recipients()).toEqual([other.email]);

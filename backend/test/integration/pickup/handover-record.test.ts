@@ -3,7 +3,6 @@ import { handoverScene, handoversOf } from '../../http/door/handover.js';
 import type { Scene } from '../../http/door/scene.js';
 import { Metrics } from '../../../src/shared/metrics/metrics.js';
 import { testApp } from '../../support/app.js';
-import { callsOf } from '../../http/invitations/calls.js';
 
 let scene: Scene;
 const t = testApp();
@@ -130,11 +129,7 @@ describe('the verification finds', () => {
 
 describe('when hand-overs were required', () => {
   const turn = (requires_handover: boolean) =>
-    t.http
-      .patch(`/api/parties/${scene.partyId}`)
-      .set(callsOf(t).as(scene.host))
-      .send({ requires_handover })
-      .expect(200);
+    t.patch(scene.host, `/parties/${scene.partyId}`, { requires_handover }).expect(200);
   beforeEach(async () => {
     await withoutTriggers('delete from door.attendance_changes');
     await withoutTriggers('truncate pickup.handovers, pickup.handover_details');

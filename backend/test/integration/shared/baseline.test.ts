@@ -52,7 +52,7 @@ it('one at their last migration is taken as it is, with its data, and goes on fr
 
   const later = migrations.map(({ name }) => name).filter((name) => !isOfBaseline(name));
   expect(await migrate(t.config.DATABASE_URL)).toEqual(later);
-  await t.http.get(`/api/parties/${partyId}`).set(host.auth).expect(200);
+  await t.read(host, `/parties/${partyId}`).expect(200);
   await t.http.get('/api/health/ready').expect(200);
 });
 

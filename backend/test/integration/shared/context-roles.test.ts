@@ -8,7 +8,7 @@ it('a statement belongs to the context whose code sends it', async () => {
   const host = await t.make.account();
   const partyId = await t.make.party(host.id);
   known.clear();
-  await t.http.get(`/api/partyReviews/${partyId}`).set(host.auth).expect(200);
+  await t.read(host, `/partyReviews/${partyId}`).expect(200);
   const statements = sentStatements();
   const own = statements.filter(({ context }) => context === 'reviews');
   expect(own.map(({ text }) => text)).toEqual([expect.stringContaining('reviews.reviews')]);

@@ -102,7 +102,7 @@ describe('a database that is frozen', () => {
   it('is answered with 503 when its time is over, also while others wait for a connection', async () => {
     const account = await t.make.account();
     const partyId = await t.make.party(account.id);
-    const read = () => t.http.get(`/api/parties/${partyId}`).set(account.auth);
+    const read = () => t.read(account, `/parties/${partyId}`);
     await Promise.all(Array.from({ length: 3 }, () => read().expect(200)));
     const pids = await cluster.query<{ pid: number }>(
       `select pid from pg_stat_activity where pid <> pg_backend_pid()
@@ -135,10 +135,8 @@ describe('a database that is frozen', () => {
     await holder.query('begin');
     await holder.query('select from parties.parties where id = $1 for update', [partyId]);
     const started = performance.now();
-    const { headers } = await t.http
-      .patch(`/api/parties/${partyId}`)
-      .set(account.auth)
-      .send({ name: 'Otra Florencia' })
+    const { headers } = await t
+      .patch(account, `/parties/${partyId}`, { name: 'Otra Florencia' })
       .expect(503);
     expect(performance.now() - started).toBeLessThan(WITHIN_MS);
     await holder.end();
@@ -174,11 +172,7 @@ describe('a database that is frozen', () => {
     await cluster.query(
       'create trigger slow before update on parties.parties for each row execute function slow()',
     );
-    const { headers } = await t.http
-      .patch(`/api/parties/${partyId}`)
-      .set(account.auth)
-      .send({ name: 'Otra' })
-      .expect(503);
+    const { headers } = await t.patch(account, `/parties/${partyId}`, { name: 'Otra' }).expect(503);
     // The database ends it too, whose locks others wait for.
     await eventually(async () => {
       const running = await cluster.query(

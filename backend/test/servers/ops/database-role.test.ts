@@ -51,7 +51,7 @@ async function worksAs(role: string): Promise<void> {
     await t.http.get('/api/health/ready').expect(200);
     const host = await t.make.account();
     const partyId = await t.make.party(host.id);
-    await t.http.patch(`/api/parties/${partyId}`).set(host.auth).send({ name: 'Otra' }).expect(200);
+    await t.patch(host, `/parties/${partyId}`, { name: 'Otra' }).expect(200);
   } finally {
     await t.close();
   }

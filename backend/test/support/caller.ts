@@ -1,0 +1,24 @@
+import type supertest from 'supertest';
+
+/** The header that says who calls. */
+export type Auth = { Authorization: string };
+
+/** An account, the bearer of a link, a helper; or the header alone. */
+export type By = Auth | { auth: Auth };
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Calls of the API in somebody's name: `t.post(host, `/parties/${id}/told`, { family_id })`. */
+export function callerOf(http: Record<Method, (path: string) => supertest.Test>) {
+  const call = (method: Method) => (by: By, path: string, body?: object | string) => {
+    const request = http[method](`/api${path}`).set({ ...('auth' in by ? by.auth : by) });
+    return body === undefined ? request : request.send(body);
+  };
+  return {
+    read: call('get'),
+    post: call('post'),
+    put: call('put'),
+    patch: call('patch'),
+    remove: call('delete'),
+  };
+}
