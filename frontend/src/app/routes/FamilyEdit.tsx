@@ -10,10 +10,9 @@ import { Trail } from '@/features/family/components/Trail';
 import { toBody, toOwnBody } from '@/features/family/memberForm';
 import { snack } from '@/shared/notifications/store';
 import { BackLink } from '@/shared/ui/BackLink';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
 import { Section } from '@/shared/ui/Section';
-import { FormSkeleton } from '@/shared/ui/Skeletons';
+import { Unread } from '@/shared/ui/Unread';
 import { isInFamily, paths } from '../paths';
 import NotFound from './NotFound';
 import { FormColumn } from './family/FormColumn';
@@ -45,10 +44,7 @@ export default function FamilyEdit() {
     >
       <FormColumn>
         <Section>
-          {person.isPending && <FormSkeleton fields={5} />}
-          {person.isLoadingError && (
-            <ErrorState error={person.error} onRetry={() => void person.refetch()} />
-          )}
+          <Unread of={person} rows={5} isForm />
           {person.data && (
             <MemberForm
               key={id}

@@ -23,10 +23,9 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { snack } from '@/shared/notifications/store';
 import { firstName } from '@/shared/text/firstName';
 import { BackLink } from '@/shared/ui/BackLink';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
 import { Section } from '@/shared/ui/Section';
-import { FormSkeleton } from '@/shared/ui/Skeletons';
+import { Unread } from '@/shared/ui/Unread';
 import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 import { paths } from '../paths';
 import { asUuid } from '../returnPath';
@@ -85,10 +84,7 @@ function Duplicate({ from }: { from: string }) {
       compact
       above={<BackLink to={paths.party(from)} label={t('toParty')} iconOnPhone />}
     >
-      {party.isPending && <FormSkeleton fields={6} />}
-      {party.isError && !party.data && (
-        <ErrorState error={party.error} onRetry={() => void party.refetch()} />
-      )}
+      <Unread of={party} rows={6} isForm />
       {party.data && <DuplicateForm party={party.data} />}
     </Page>
   );

@@ -17,9 +17,8 @@ import { snack } from '@/shared/notifications/store';
 import { firstName } from '@/shared/text/firstName';
 import { BackLink } from '@/shared/ui/BackLink';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
-import { FormSkeleton } from '@/shared/ui/Skeletons';
+import { Unread } from '@/shared/ui/Unread';
 import { useQuestion } from '@/shared/ui/useQuestion';
 import { paths } from '../paths';
 
@@ -43,10 +42,7 @@ export default function PartyEdit() {
       compact
       above={<BackLink to={paths.party(id)} label={t('toParty')} iconOnPhone />}
     >
-      {party.isPending && <FormSkeleton fields={6} />}
-      {party.isError && !party.data && (
-        <ErrorState error={party.error} onRetry={() => void party.refetch()} />
-      )}
+      <Unread of={party} rows={6} isForm />
       {party.data && <EditForm party={party.data} />}
     </Page>
   );

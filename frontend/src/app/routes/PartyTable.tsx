@@ -6,9 +6,8 @@ import { isHost } from '@/features/parties/isHost';
 import { TableScreen } from '@/features/table/components/TableScreen';
 import { ThemedPage } from '@/shared/pictures/ThemedPage';
 import { BackLink } from '@/shared/ui/BackLink';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { Page } from '@/shared/ui/Page';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Unread } from '@/shared/ui/Unread';
 import { paths } from '../paths';
 
 /** What is served at a party, and who can eat it. */
@@ -25,10 +24,7 @@ export default function PartyTable() {
         intro={t('intro')}
         above={<BackLink to={paths.party(id)} label={party.data?.name ?? t('toParty')} />}
       >
-        {party.isPending && <ListSkeleton rows={5} />}
-        {party.isError && !party.data && (
-          <ErrorState error={party.error} onRetry={() => void party.refetch()} />
-        )}
+        <Unread of={party} rows={5} />
         {party.data && <TableScreen party={party.data} />}
       </Page>
     </ThemedPage>

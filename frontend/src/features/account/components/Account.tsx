@@ -16,13 +16,13 @@ import { Link } from 'react-router-dom';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { dotted } from '@/shared/text/dotted';
 import { colors } from '@/shared/theme/colors';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { PlainList } from '@/shared/ui/PlainList';
 import { Row, RowMark } from '@/shared/ui/Row';
 import { Section } from '@/shared/ui/Section';
 import { Sheet } from '@/shared/ui/Sheet';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { Email } from '@/shared/ui/Email';
+import { Unread } from '@/shared/ui/Unread';
 import { accountQuery } from '../api/account';
 import type { ComingParty } from './EraseDialog';
 import { Fact } from './Fact';
@@ -83,11 +83,7 @@ export function Account({ comingParties, onErased, onSignOut, ...given }: Props)
 
   // Without it the rows are there all the same: one can sign out.
   const { data } = account;
-  const missing = account.isError ? (
-    <ErrorState error={account.error} onRetry={() => void account.refetch()} compact />
-  ) : (
-    <ListSkeleton rows={2} />
-  );
+  const missing = <Unread of={account} rows={2} compact />;
   const email = data?.email ?? '';
   const hasPassword = data?.has_password;
   const factor = data?.second_factor ?? null;

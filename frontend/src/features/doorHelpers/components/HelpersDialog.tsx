@@ -3,10 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { doorPassesQuery, type MadeDoorPass, type HelpedParty } from '../api/doorPasses';
 import { Sheet } from '@/shared/ui/Sheet';
+import { Unread } from '@/shared/ui/Unread';
 import { HelperLink } from './HelperLink';
 import { HelperRow } from './HelperRow';
 import { NewHelper } from './NewHelper';
@@ -20,7 +19,8 @@ export default function HelpersDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('doorHelpers');
-  const { data, error, refetch } = useQuery(doorPassesQuery(party.id));
+  const query = useQuery(doorPassesQuery(party.id));
+  const { data } = query;
   const [made, setMade] = useState<MadeDoorPass | null>(null);
   const [name, setName] = useState('');
   const passes = [...(data ?? [])].reverse();
@@ -43,12 +43,7 @@ export default function HelpersDialog({
             }}
           />
         )}
-        {!data &&
-          (error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : (
-            <ListSkeleton rows={2} />
-          ))}
+        <Unread of={query} rows={2} />
         {open.length > 0 && (
           <section aria-label={t('list')}>
             <Typography variant="h3" sx={{ mb: 1 }}>

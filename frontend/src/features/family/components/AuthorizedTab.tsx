@@ -8,8 +8,7 @@ import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Unread } from '@/shared/ui/Unread';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { authorizationsQuery, type Authorization } from '../api/authorizations';
 import { useRemoveAuthorization } from '../api/removeAuthorization';
@@ -28,10 +27,7 @@ export default function AuthorizedTab({ personId, personName }: Props) {
   const [edited, setEdited] = useState<Authorization | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Authorization | null>(null);
 
-  if (authorized.isPending) return <ListSkeleton rows={2} />;
-  if (!authorized.data) {
-    return <ErrorState error={authorized.error} onRetry={() => void authorized.refetch()} />;
-  }
+  if (!authorized.data) return <Unread of={authorized} rows={2} />;
   if (edited) {
     return (
       <AuthorizationForm

@@ -10,9 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { PlainList } from '@/shared/ui/PlainList';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Unread } from '@/shared/ui/Unread';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import { conditionsQuery, useDropCondition } from '../api/conditions';
 import type { HealthCondition } from '@/shared/care/healthConditions';
@@ -24,10 +23,7 @@ export function CareTab({ personId }: { personId: string }) {
   const noted = useQuery(conditionsQuery(personId));
   const [choosing, setChoosing] = useState(false);
 
-  if (noted.isPending) return <ListSkeleton rows={2} />;
-  if (!noted.data) {
-    return <ErrorState error={noted.error} onRetry={() => void noted.refetch()} />;
-  }
+  if (!noted.data) return <Unread of={noted} rows={2} />;
   if (choosing) {
     return (
       <ConditionPicker

@@ -7,11 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { fold } from '@/shared/text/fold';
 import { colors } from '@/shared/theme/colors';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { PlainList } from '@/shared/ui/PlainList';
 import { SearchField } from '@/shared/ui/SearchField';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { catalogueQuery } from '@/shared/care/healthConditions';
+import { Unread } from '@/shared/ui/Unread';
 import { useNoteConditions } from '../api/conditions';
 import { useFamilyRefusal } from '../useFamilyRefusal';
 
@@ -31,10 +30,7 @@ export function ConditionPicker({ personId, noted, onDone }: Props) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
 
-  if (catalogue.isPending) return <ListSkeleton rows={4} />;
-  if (!catalogue.data) {
-    return <ErrorState error={catalogue.error} onRetry={() => void catalogue.refetch()} />;
-  }
+  if (!catalogue.data) return <Unread of={catalogue} rows={4} />;
   const wanted = fold(search);
   const offered = catalogue.data.filter(
     ({ id, name }) => !noted.includes(id) && fold(name).includes(wanted),

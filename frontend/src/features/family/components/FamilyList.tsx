@@ -7,23 +7,19 @@ import { paths } from '@/app/paths';
 import { ageOn } from '@/shared/dates/age';
 import { today } from '@/shared/dates/wallClock';
 import { dotted } from '@/shared/text/dotted';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { PlainList } from '@/shared/ui/PlainList';
 import { Row } from '@/shared/ui/Row';
 import { Section } from '@/shared/ui/Section';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { familyQuery, type ListedMember } from '../api/family';
 import { Initial } from '@/shared/ui/Initial';
+import { Unread } from '@/shared/ui/Unread';
 
 /** The own person, then the family members with their age and the number of their notes. */
 export function FamilyList() {
   const { t } = useTranslation(['family', 'common']);
   const user = useSession()?.user;
   const family = useQuery(familyQuery());
-  if (family.isPending) return <ListSkeleton rows={3} />;
-  if (!family.data) {
-    return <ErrorState error={family.error} onRetry={() => void family.refetch()} />;
-  }
+  if (!family.data) return <Unread of={family} rows={3} />;
   const factsOf = ({ birthday, ...member }: ListedMember) => [
     ...(birthday ? [t('common:age', { count: ageOn(birthday, today()) })] : []),
     t('list.conditions', { count: member.health_conditions_count }),

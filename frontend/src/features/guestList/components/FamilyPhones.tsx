@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { Small } from '@/shared/ui/Small';
+import { Unread } from '@/shared/ui/Unread';
 import { guestInfoQuery } from '../api/guestInfo';
 import { FamilyContact } from './FamilyContact';
 import { GuestContacts } from './GuestContacts';
@@ -43,6 +42,5 @@ export function FamilyPhones({ partyId, guestId, isDroppedOff, kept, isOffline }
     );
   }
   if (isOffline) return <Small>{t('info.phonesOffline')}</Small>;
-  if (info.isPending) return <ListSkeleton rows={1} />;
-  return <ErrorState error={info.error} compact onRetry={() => void info.refetch()} />;
+  return <Unread of={info} rows={1} compact />;
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '@/api/apiError';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Unread } from '@/shared/ui/Unread';
 import { guestInfoQuery } from '../api/guestInfo';
 import { FamilyContact } from './FamilyContact';
 import { GuestCare } from './GuestCare';
@@ -25,7 +24,6 @@ export function GuestInfo({ partyId, guestId, isDroppedOff, isOffline = false }:
   if (isOffline) {
     return <EmptyState mood="asleep" title={t('info.offlineTitle')} />;
   }
-  if (info.isPending) return <ListSkeleton rows={3} />;
   if (hasCode(info.error, 'not_found')) {
     return (
       <>
@@ -36,5 +34,5 @@ export function GuestInfo({ partyId, guestId, isDroppedOff, isOffline = false }:
       </>
     );
   }
-  return <ErrorState error={info.error} onRetry={() => void info.refetch()} />;
+  return <Unread of={info} rows={3} />;
 }

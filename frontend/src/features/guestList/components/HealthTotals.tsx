@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CareMarks } from '@/shared/care/CareMarks';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { Section } from '@/shared/ui/Section';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { Small } from '@/shared/ui/Small';
+import { Unread } from '@/shared/ui/Unread';
 import { healthTotalsQuery } from '../api/healthTotals';
 
 interface Props {
@@ -26,10 +25,7 @@ export function HealthTotals({ partyId, hasGuests, isOver, more }: Props) {
   if (isOver && (totals.isPending || totals.data?.length === 0)) return null;
   return (
     <Section title={t('health.title')}>
-      {totals.isPending && <ListSkeleton rows={1} />}
-      {totals.isError && !totals.data && (
-        <ErrorState error={totals.error} onRetry={() => void totals.refetch()} />
-      )}
+      <Unread of={totals} rows={1} />
       {totals.data?.length === 0 && hasGuests && (
         <Typography color="textSecondary">{t('health.none')}</Typography>
       )}

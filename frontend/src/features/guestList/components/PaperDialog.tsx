@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noNotes, type CareNotes } from '@/shared/door/care';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { PrintDialog } from '@/shared/ui/PrintDialog';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Unread } from '@/shared/ui/Unread';
 import { familiesQuery } from '../api/families';
 import { onPaper } from '../paper';
 import { CarePaper } from './CarePaper';
@@ -21,7 +20,8 @@ interface Props {
 /** Who comes, on A4: names and boxes. What to take care of is on a sheet of its own, if the host wants it. */
 export default function PaperDialog({ party, care = noNotes, onClose }: Props) {
   const { t, i18n } = useTranslation('paper');
-  const { data, error, refetch } = useQuery(familiesQuery(party.id));
+  const query = useQuery(familiesQuery(party.id));
+  const { data } = query;
   const [withCare, setWithCare] = useState(false);
   const list = data && onPaper(data, i18n.language);
   const noted = list?.people.filter(({ id }) => care.get(id)?.conditions.length) ?? [];
@@ -40,12 +40,7 @@ export default function PaperDialog({ party, care = noNotes, onClose }: Props) {
         )
       }
     >
-      {!list &&
-        (error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton rows={6} />
-        ))}
+      <Unread of={query} rows={6} />
       {list && <ListPaper party={party} list={list} />}
       {withCare && <CarePaper party={party} guests={noted} care={care} />}
     </PrintDialog>

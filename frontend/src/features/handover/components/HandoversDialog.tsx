@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/shared/dates/wallClock';
 import { colors } from '@/shared/theme/colors';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { PlainList } from '@/shared/ui/PlainList';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
 import {
   handoversQuery,
   handoverSwitchesQuery,
@@ -17,6 +15,7 @@ import {
 } from '../api/handovers';
 import { useClock } from '@/shared/dates/useClock';
 import { Sheet } from '@/shared/ui/Sheet';
+import { Unread } from '@/shared/ui/Unread';
 
 interface Props {
   partyId: string;
@@ -27,18 +26,14 @@ interface Props {
 /** With whom each child left, the latest first. */
 export default function HandoversDialog({ partyId, timezone, onClose }: Props) {
   const { t } = useTranslation(['door', 'handovers']);
-  const { data, error, refetch } = useQuery(handoversQuery(partyId));
+  const query = useQuery(handoversQuery(partyId));
+  const { data } = query;
   const clock = useClock(timezone);
   const { data: switches = [] } = useQuery(handoverSwitchesQuery(partyId));
   const rows = [...(data ?? []), ...switches].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Sheet title={t('handovers')} onClose={onClose}>
-      {!data &&
-        (error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton rows={4} />
-        ))}
+      <Unread of={query} rows={4} />
       {data && rows.length === 0 && <EmptyState title={t('handovers:none')} />}
       {rows.length > 0 && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -7,10 +7,9 @@ import { hasCode } from '@/api/apiError';
 import { useSession } from '@/api/session';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { whatsAppLink } from '@/shared/text/whatsApp';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { OnceLink } from '@/shared/ui/OnceLink';
 import { Sheet } from '@/shared/ui/Sheet';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Unread } from '@/shared/ui/Unread';
 import { hostsQuery, useMakeHostLink } from '../api/hosts';
 import { HostRow } from './HostRow';
 
@@ -24,19 +23,15 @@ interface Props {
 /** Who hosts a party: the owner adds others with a link, and hands the party on; all others may leave. */
 export default function HostsDialog({ party, onClose, onLeft }: Props) {
   const { t } = useTranslation('hosts');
-  const { data: hosts, error, refetch } = useQuery(hostsQuery(party.id));
+  const query = useQuery(hostsQuery(party.id));
+  const { data: hosts } = query;
   const me = useSession()?.user.id;
   const isOwners = hosts?.some(({ id, is_owner }) => is_owner && id === me) ?? false;
 
   return (
     <Sheet title={t('title')} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {!hosts &&
-          (error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : (
-            <ListSkeleton rows={2} />
-          ))}
+        <Unread of={query} rows={2} />
         {hosts && (
           <Box component="ul" aria-label={t('title')} sx={list}>
             {hosts.map((host) => (

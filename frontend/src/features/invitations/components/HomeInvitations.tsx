@@ -9,10 +9,9 @@ import { paths } from '@/app/paths';
 import { PartyRow } from '@/shared/pictures/PartyRow';
 import { RsvpChip } from '@/shared/rsvp/RsvpChip';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { HomeCard, HomeRows } from '@/shared/ui/HomeCard';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { StatusChip } from '@/shared/ui/StatusChip';
+import { Unread } from '@/shared/ui/Unread';
 import { finishedInvitationsQuery } from '../api/finishedInvitations';
 import { myInvitationsQuery, type OwnInvitation } from '../api/myInvitations';
 import { toReview } from '../toReview';
@@ -26,10 +25,7 @@ export function HomeInvitations() {
 
   return (
     <HomeCard title={t('invitations')}>
-      {invitations.isPending && <ListSkeleton rows={3} />}
-      {invitations.isError && !invitations.data && (
-        <ErrorState compact error={invitations.error} onRetry={() => void invitations.refetch()} />
-      )}
+      <Unread of={invitations} rows={3} compact />
       {invitations.data?.length === 0 && reviews.length === 0 && (
         <EmptyState
           compact

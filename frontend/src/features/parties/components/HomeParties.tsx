@@ -7,9 +7,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { PartyRow } from '@/shared/pictures/PartyRow';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { HomeCard, HomeRows } from '@/shared/ui/HomeCard';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Unread } from '@/shared/ui/Unread';
 import { keptAt, openStatuses, partiesQuery } from '../api/listParties';
 import type { ListedParty } from '../api/types';
 import { PartyStatusChip } from './PartyStatusChip';
@@ -21,10 +20,7 @@ export function HomeParties() {
 
   return (
     <HomeCard title={t('home.title')}>
-      {parties.isPending && <ListSkeleton rows={3} />}
-      {parties.isError && !parties.data && (
-        <ErrorState compact error={parties.error} onRetry={() => void parties.refetch()} />
-      )}
+      <Unread of={parties} rows={3} compact />
       {parties.data?.length === 0 && (
         <EmptyState compact title={t('home.emptyTitle')} text={t('home.emptyText')} />
       )}

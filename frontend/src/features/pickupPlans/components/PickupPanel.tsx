@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Unread } from '@/shared/ui/Unread';
 import { blocksQuery, passesQuery, type FamilyPass } from '../api/pickups';
 import type { PickupScene } from '../pickupScene';
 import { Blocks } from './Blocks';
@@ -62,10 +62,7 @@ function Passes({ scene, passes, onMake }: PassesProps) {
   const { t } = useTranslation('pickupPlans');
   return (
     <>
-      {passes.isPending && <ListSkeleton rows={1} />}
-      {passes.isLoadingError && (
-        <ErrorState compact error={passes.error} onRetry={() => void passes.refetch()} />
-      )}
+      <Unread of={passes} rows={1} compact />
       {passes.data && passes.data.length > 0 && (
         <Box component="ul" aria-label={t('list')} sx={list}>
           {passes.data.map((pass) => (

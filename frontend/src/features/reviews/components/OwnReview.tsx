@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { Section } from '@/shared/ui/Section';
-import { FormSkeleton } from '@/shared/ui/Skeletons';
+import { Unread } from '@/shared/ui/Unread';
 import { ownReviewQuery } from '../api/ownReview';
 import { ReviewWidget } from './ReviewWidget';
 
@@ -12,8 +11,7 @@ export default function OwnReview({ partyId }: { partyId: string }) {
   const own = useQuery(ownReviewQuery(partyId));
   return (
     <Section title={t('widget.title')}>
-      {own.isPending && <FormSkeleton fields={2} />}
-      {own.isLoadingError && <ErrorState error={own.error} onRetry={() => void own.refetch()} />}
+      <Unread of={own} rows={2} isForm />
       {/* The entered text stays if a refetch fails. */}
       {own.data !== undefined && <ReviewWidget partyId={partyId} review={own.data} />}
     </Section>

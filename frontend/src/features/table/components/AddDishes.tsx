@@ -11,9 +11,8 @@ import { FormAlert } from '@/shared/forms/FormAlert';
 import { useRules } from '@/shared/forms/useRules';
 import { fold } from '@/shared/text/fold';
 import { Choice, Choices } from '@/shared/ui/Choice';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { Sheet } from '@/shared/ui/Sheet';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
+import { Unread } from '@/shared/ui/Unread';
 import TextField from '@mui/material/TextField';
 import { usualDishesQuery, useWriteDishes } from '../api/menu';
 import type { Dish, Ingredient, NewDish } from '../types';
@@ -86,10 +85,7 @@ export default function AddDishes({ partyId, dishes, onClose }: Props) {
           }}
         />
         {name && <IngredientChips contains={contains} onChange={setContains} />}
-        {usual.isError && !usual.data && (
-          <ErrorState compact error={usual.error} onRetry={() => void usual.refetch()} />
-        )}
-        {usual.isPending && <ListSkeleton rows={3} />}
+        <Unread of={usual} rows={3} compact />
         {offered.length > 0 && (
           <Choices legend={t('add.usual')}>
             {offered.map(({ code, name: one }) => (

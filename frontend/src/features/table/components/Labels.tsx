@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '@/shared/text/firstName';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
-import { ErrorState } from '@/shared/ui/ErrorState';
+import { Unread } from '@/shared/ui/Unread';
 import { paper } from '@/shared/ui/paperLook';
 import { PrintDialog } from '@/shared/ui/PrintDialog';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { labelsQuery } from '../api/table';
 import type { PlateLabel } from '../types';
 import { useFoods, useWithout } from '../useFoods';
@@ -37,7 +36,8 @@ export default function Labels({ partyId, onClose }: Props) {
 
 function LabelSheet({ partyId, onClose }: Props) {
   const { t } = useTranslation('table');
-  const { data: labels, error, refetch } = useQuery(labelsQuery(partyId));
+  const query = useQuery(labelsQuery(partyId));
+  const { data: labels } = query;
   const firsts = (labels ?? []).map(({ full_name }) => firstName(full_name));
   /** Two of the same first name have the whole. */
   const nameOf = ({ full_name: whole }: PlateLabel) => {
@@ -52,12 +52,7 @@ function LabelSheet({ partyId, onClose }: Props) {
       onClose={onClose}
       intro={t('labels.tear')}
     >
-      {!labels &&
-        (error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton rows={4} />
-        ))}
+      <Unread of={query} rows={4} />
       {labels?.length === 0 && <Typography>{t('needs.none')}</Typography>}
       {!!labels?.length && (
         <Box component="ul" sx={{ ...paper, ...cards }}>

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '@/shared/ui/ErrorState';
 import { CareMarks } from '@/shared/care/CareMarks';
 import { PlainList } from '@/shared/ui/PlainList';
 import { Sheet } from '@/shared/ui/Sheet';
-import { ListSkeleton } from '@/shared/ui/Skeletons';
 import { Small } from '@/shared/ui/Small';
+import { Unread } from '@/shared/ui/Unread';
 import { tableQuery } from '../api/table';
 import type { Dish, TableGuest } from '../types';
 import { useDishName, useFoods, useWithout } from '../useFoods';
@@ -21,16 +20,12 @@ interface Props {
 /** By name: what each guest cannot eat, and which dishes it can. */
 export default function WhoEatsWhat({ partyId, dishes, onClose }: Props) {
   const { t } = useTranslation('table');
-  const { data: guests, error, refetch } = useQuery(tableQuery(partyId));
+  const query = useQuery(tableQuery(partyId));
+  const { data: guests } = query;
   return (
     <Sheet title={t('who.title')} onClose={onClose}>
       <Small sx={{ mb: 1 }}>{t('intro')}</Small>
-      {!guests &&
-        (error ? (
-          <ErrorState compact error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton rows={3} />
-        ))}
+      <Unread of={query} rows={3} compact />
       {guests?.length === 0 && <Typography>{t('needs.none')}</Typography>}
       <PlainList>
         {guests?.map((guest) => (
