@@ -1,7 +1,7 @@
 import type { Response, Test } from 'supertest';
 import { AcceptInvitation } from '../../src/modules/invitations/application/accept-invitation.js';
 import { DeclineInvitation } from '../../src/modules/invitations/application/decline-invitation.js';
-import { OpenFamilyLink } from '../../src/modules/invitations/application/open-family-link.js';
+import { FamilyLinks } from '../../src/modules/invitations/application/family-links.js';
 import { asBearer } from '../factories.js';
 import type { TestApp } from './app.js';
 import { answering } from './as-route.js';
@@ -51,7 +51,7 @@ export function byLink(
 
 /** The same without a request. */
 export async function answeredByLink(t: Pick<TestApp, 'get'>, secret: string, who: Who) {
-  const { id, party } = await t.get(OpenFamilyLink).run(secret);
+  const { id, party } = await t.get(FamilyLinks).open(secret);
   const bearer = asBearer(id, party.id);
   if (!who) return answering(t, DeclineInvitation, bearer, id, 'declined');
   return answering(t, AcceptInvitation, bearer, id, [], { people: named(who) });

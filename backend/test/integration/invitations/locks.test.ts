@@ -14,7 +14,7 @@ import { NoteAnswer } from '../../../src/modules/invitations/application/note-an
 import { OwnFamily } from '../../../src/modules/invitations/application/own-family.js';
 import { AskToWait } from '../../../src/modules/invitations/application/ask-to-wait.js';
 import { OpenInvitation } from '../../../src/modules/invitations/application/open-invitation.js';
-import { OpenFamilyLink } from '../../../src/modules/invitations/application/open-family-link.js';
+import { FamilyLinks } from '../../../src/modules/invitations/application/family-links.js';
 import { PlanStay } from '../../../src/modules/invitations/application/plan-stay.js';
 import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
 import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
@@ -362,7 +362,7 @@ describe('while another transaction changes a family link', () => {
       sql: 'update invitations.families set secret_hash = ? where id = ?',
       values: ['another', id],
     };
-    const open = () => t.get(OpenFamilyLink).run(secret);
+    const open = () => t.get(FamilyLinks).open(secret);
     expect(await outcomeOf(whilePartyIsLocked(t.em, partyId, replaced, open))).toBe('not_found');
     const [row] = await t.em.execute('select opened_at from invitations.families where id = ?', [
       id,

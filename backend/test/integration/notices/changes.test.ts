@@ -2,7 +2,7 @@ import { EraseAccount } from '../../../src/modules/auth/application/erasure/eras
 import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { NoticeReplies } from '../../../src/modules/notices/application/changes/notice-replies.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
-import { OpenFamilyLink } from '../../../src/modules/invitations/application/open-family-link.js';
+import { FamilyLinks } from '../../../src/modules/invitations/application/family-links.js';
 import { SendChangeNotices } from '../../../src/modules/notices/application/changes/send-change-notices.js';
 import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
@@ -462,7 +462,7 @@ describe('a family that answers by its link', () => {
     await answeredByLink(t, family.secret, answer);
     const bearer = asBearer(family.id, all.partyId);
     const open = async () => {
-      const { answer: given } = await t.get(OpenFamilyLink).run(family.secret);
+      const { answer: given } = await t.get(FamilyLinks).open(family.secret);
       const [change] = (await t.get(PartyChangesReadModel).of(all.partyId, bearer))?.own ?? [];
       return { answer: given, change };
     };

@@ -13,7 +13,7 @@ import { LinkedGuestsReadModel } from '../infrastructure/linked-guests.read-mode
 import { WaitRequestRepository } from '../infrastructure/wait-request.repository.js';
 import { PartyFamilyRepository } from '../infrastructure/party-family.repository.js';
 import { FamilyMerged, GuestsChanged } from '../invitations.events.js';
-import { FamilyLinkAccess } from './family-link-access.js';
+import { FamilyLinks } from './family-links.js';
 import { PromoteWaiting } from './promote-waiting.js';
 
 /** A household takes its family link, with all guests who came with it, once. */
@@ -23,7 +23,7 @@ export class ClaimFamilyLink {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly family: FamilyApi,
-    private readonly access: FamilyLinkAccess,
+    private readonly links: FamilyLinks,
     private readonly promotion: PromoteWaiting,
     private readonly guests: LinkedGuestsReadModel,
     private readonly invitations: InvitationRepository,
@@ -39,9 +39,9 @@ export class ClaimFamilyLink {
    */
   run(accountId: string, secret: string): Promise<string> {
     return this.em.transactional(async () => {
-      const found = await this.access.find(secret);
+      const found = await this.links.find(secret);
       await this.family.lockHousehold(accountId);
-      const { link, party } = await this.access.lock(found);
+      const { link, party } = await this.links.lock(found);
       if (party.hostIds.includes(accountId)) throw forbidden();
       const known = await this.families.ofAccountAt(party.id, accountId);
       if (known?.id === (link.joinedId ?? link.id)) return party.id;

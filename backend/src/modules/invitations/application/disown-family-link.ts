@@ -11,7 +11,7 @@ import { PartyFamilyRepository } from '../infrastructure/party-family.repository
 import type { PartyFacts } from '../../parties/parties.api.js';
 import type { PartyFamily } from '../domain/party-family.entity.js';
 import { AccountFamilies } from './account-families.js';
-import { FamilyLinkAccess } from './family-link-access.js';
+import { FamilyLinks } from './family-links.js';
 import { LinkedGuestsRemoval } from './linked-guests-removal.js';
 import { PromoteWaiting } from './promote-waiting.js';
 
@@ -22,7 +22,7 @@ export class DisownFamilyLink {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly family: FamilyApi,
-    private readonly access: FamilyLinkAccess,
+    private readonly links: FamilyLinks,
     private readonly invitations: InvitationRepository,
     private readonly families: PartyFamilyRepository,
     private readonly accounts: AccountFamilies,
@@ -39,9 +39,9 @@ export class DisownFamilyLink {
    */
   run(secret: string, accountId: string | undefined): Promise<void> {
     return this.em.transactional(async () => {
-      const found = await this.access.find(secret);
+      const found = await this.links.find(secret);
       if (accountId) await this.family.lockHousehold(accountId);
-      const { link, party } = await this.access.lock(found);
+      const { link, party } = await this.links.lock(found);
       const owner = await this.families.accountOf(link);
       if (owner !== (accountId ?? null)) link.assertUnclaimed();
       if (link.disownedAt) return;

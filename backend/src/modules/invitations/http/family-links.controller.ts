@@ -11,8 +11,7 @@ import { NoContent, Operation } from '../../../shared/http/operation.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { ClaimFamilyLink } from '../application/claim-family-link.js';
 import { DisownFamilyLink } from '../application/disown-family-link.js';
-import { KeepOwnEmail } from '../application/keep-own-email.js';
-import { OpenFamilyLink } from '../application/open-family-link.js';
+import { FamilyLinks } from '../application/family-links.js';
 import { FamilySecretRequest, OwnEmailRequest } from './dto/family.requests.js';
 import { ClaimedFamilyLinkResponse, FamilyLinkResponse } from './dto/family.responses.js';
 import { toFamilyLink } from './family.mapper.js';
@@ -25,8 +24,7 @@ import { toFamilyLink } from './family.mapper.js';
 @Controller('familyLinks')
 export class FamilyLinksController {
   constructor(
-    private readonly openLink: OpenFamilyLink,
-    private readonly ownEmail: KeepOwnEmail,
+    private readonly links: FamilyLinks,
     private readonly claimLink: ClaimFamilyLink,
     private readonly disownLink: DisownFamilyLink,
   ) {}
@@ -41,7 +39,7 @@ export class FamilyLinksController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: FamilyLinkResponse })
   async open(@Body() { secret }: FamilySecretRequest): Promise<FamilyLinkResponse> {
-    return toFamilyLink(await this.openLink.run(secret));
+    return toFamilyLink(await this.links.open(secret));
   }
 
   @Post('email')
@@ -54,7 +52,7 @@ export class FamilyLinksController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: FamilyLinkResponse })
   async email(@Body() { secret, email }: OwnEmailRequest): Promise<FamilyLinkResponse> {
-    return toFamilyLink(await this.ownEmail.run(secret, email ?? null));
+    return toFamilyLink(await this.links.hearAt(secret, email ?? null));
   }
 
   @Post('disown')

@@ -2,7 +2,7 @@ import { invalidFields } from '../../../shared/errors/domain-error.js';
 import { formatMoment, type SqlMoment } from '../../../shared/time/wall-clock.js';
 import { hostTexts } from '../../parties/parties.api.js';
 import type { GivenFamilies } from '../application/expected-families.js';
-import type { FamilyLinkView } from '../application/family-link-view.js';
+import type { FamilyLinkView } from '../application/family-links.js';
 import { FAMILY_LIST } from '../domain/family-details.js';
 import type { ListedFamily } from '../domain/family-reader/read-families.js';
 import { lineCount } from '../domain/family-reader/table.js';
