@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { InvitationAccess } from '../../src/modules/invitations/application/invitation-access.js';
 import type { ListedGuest } from '../../src/modules/invitations/application/invitation-access.js';
+import { ListedGuests } from '../../src/modules/invitations/application/listed-guests.js';
 import { InvitationsApi, type AnsweredFor } from '../../src/modules/invitations/invitations.api.js';
 import type { FamilyCaller } from '../../src/shared/caller.js';
 
@@ -22,14 +23,13 @@ export async function answering<Rest extends unknown[], Result>(
   return t.get(useCase).run(caller, answered, ...rest);
 }
 
-/** Runs a use case for the host of a guest, as a route with `@HostsGuest` does. */
-export async function hosting<Rest extends unknown[], Result>(
+/** Has something done for the host of a guest, as a route with `@HostsGuest` does. */
+export async function hosting<Result>(
   t: App,
-  useCase: Type<{ run: (accountId: string, guest: ListedGuest, ...rest: Rest) => Promise<Result> }>,
   accountId: string,
   id: string,
-  ...rest: Rest
+  act: (guests: ListedGuests, guest: ListedGuest) => Promise<Result>,
 ): Promise<Result> {
   const guest = await t.get(InvitationAccess).checkHost(accountId, id);
-  return t.get(useCase).run(accountId, guest, ...rest);
+  return act(t.get(ListedGuests), guest);
 }

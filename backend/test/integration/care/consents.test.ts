@@ -4,7 +4,6 @@ import { DeclineInvitation } from '../../../src/modules/invitations/application/
 import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
 import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
 import { RemoveFamily } from '../../../src/modules/invitations/application/remove-family.js';
-import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
 import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
 import { asAccount, type TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
@@ -67,7 +66,10 @@ describe('what is stated of a guest', () => {
       'an answer for others',
       (s) => answering(t, AcceptInvitation, asAccount(s.parent.id), s.id, [s.parent.id]),
     ],
-    ['its removal by the host', (s) => hosting(t, RemoveGuest, s.host.id, s.id)],
+    [
+      'its removal by the host',
+      (s) => hosting(t, s.host.id, s.id, (guests, guest) => guests.remove(s.host.id, guest)),
+    ],
     ['that of its family', (s) => t.get(RemoveFamily).run(s.host.id, s.partyId, s.link.id)],
     [
       'a report that the link is for another family',

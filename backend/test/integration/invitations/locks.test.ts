@@ -16,8 +16,6 @@ import { AskToWait } from '../../../src/modules/invitations/application/ask-to-w
 import { OpenInvitation } from '../../../src/modules/invitations/application/open-invitation.js';
 import { FamilyLinks } from '../../../src/modules/invitations/application/family-links.js';
 import { PlanStay } from '../../../src/modules/invitations/application/plan-stay.js';
-import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
-import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
 import { CalendarSecrets } from '../../../src/modules/notices/infrastructure/calendars/calendar-secrets.js';
 import { FamilyLinkSecrets } from '../../../src/modules/invitations/infrastructure/family-link-secrets.js';
 import { SigningKeys } from '../../../src/shared/config/signing-keys.js';
@@ -84,7 +82,8 @@ describe('while another transaction changes the guest list', () => {
 
   it('a removal waits and sees an arrival', async () => {
     const { host, partyId, invitationId, set } = await scene();
-    const remove = () => hosting(t, RemoveGuest, host.id, invitationId);
+    const remove = () =>
+      hosting(t, host.id, invitationId, (guests, guest) => guests.remove(host.id, guest));
     const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), remove);
     expect(await outcomeOf(outcome)).toBe('guest_arrived');
   });
@@ -113,7 +112,10 @@ describe('while another transaction changes the guest list', () => {
 
   it('an arrival waits and sees a removal', async () => {
     const { host, partyId, invitationId, set } = await scene();
-    const record = () => hosting(t, RecordAttendance, host.id, invitationId, 'arrived');
+    const record = () =>
+      hosting(t, host.id, invitationId, (guests, guest) =>
+        guests.recordAttendance(host.id, guest, 'arrived'),
+      );
     const outcome = whilePartyIsLocked(t.em, partyId, set('removed_at = now()'), record);
     expect(await outcomeOf(outcome)).toBe('not_found');
   });

@@ -5,8 +5,6 @@ import { AddManualGuest } from '../../../src/modules/invitations/application/add
 import { NoteAnswer } from '../../../src/modules/invitations/application/note-answer.js';
 import { OwnFamily } from '../../../src/modules/invitations/application/own-family.js';
 import { OpenInvitation } from '../../../src/modules/invitations/application/open-invitation.js';
-import { RecordAttendance } from '../../../src/modules/invitations/application/record-attendance.js';
-import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
 import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { guestKindOf } from '../../../src/modules/invitations/domain/places.js';
 import { PartyNumbersReadModel } from '../../../src/modules/invitations/infrastructure/party-numbers.read-model.js';
@@ -167,14 +165,18 @@ async function take(scene: Scene, action: Step): Promise<boolean> {
         });
         break;
       case 'remove':
-        await hosting(t, RemoveGuest, scene.hostId, chosen);
+        await hosting(t, scene.hostId, chosen, (guests, guest) =>
+          guests.remove(scene.hostId, guest),
+        );
         break;
       case 'add':
         await t.get(AddKnownGuest).run(scene.hostId, scene.partyId, guestId);
         break;
       case 'arrived':
       case 'exit':
-        await hosting(t, RecordAttendance, scene.hostId, chosen, action.do);
+        await hosting(t, scene.hostId, chosen, (guests, guest) =>
+          guests.recordAttendance(scene.hostId, guest, action.do),
+        );
         break;
       case 'quota': {
         const changes = () => ({ maxAdults: action.adults, maxKids: action.kids });

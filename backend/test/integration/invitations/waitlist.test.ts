@@ -4,7 +4,6 @@ import { ClaimFamilyLink } from '../../../src/modules/invitations/application/cl
 import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { LeaveWaitlist } from '../../../src/modules/invitations/application/leave-waitlist.js';
 import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
-import { RemoveGuest } from '../../../src/modules/invitations/application/remove-guest.js';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
 import { testApp } from '../../support/app.js';
@@ -261,7 +260,9 @@ describe('the list', () => {
     const s = await scene({ hours: 11, waiting: 3 });
     await s.decline(); // an offer for the first, until the start
     const [, , third] = s.line;
-    await hosting(t, RemoveGuest, s.host.id, s.second.invitationId);
+    await hosting(t, s.host.id, s.second.invitationId, (guests, guest) =>
+      guests.remove(s.host.id, guest),
+    );
     t.clock.advance(11 * HOUR);
     await sweep();
     expect(await writtenTo(s.next.email)).toEqual(['waitOffered']);

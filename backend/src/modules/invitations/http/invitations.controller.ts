@@ -12,10 +12,8 @@ import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
 import { AcceptInvitation } from '../application/accept-invitation.js';
-import { DeclareKind } from '../application/declare-kind.js';
+import { ListedGuests } from '../application/listed-guests.js';
 import { PlanStay } from '../application/plan-stay.js';
-import { RecordAttendance } from '../application/record-attendance.js';
-import { RemoveGuest } from '../application/remove-guest.js';
 import { DeclineInvitation } from '../application/decline-invitation.js';
 import { WithdrawLate } from '../application/withdraw-late.js';
 import {
@@ -48,10 +46,8 @@ export class InvitationsController {
     private readonly acceptance: AcceptInvitation,
     private readonly declining: DeclineInvitation,
     private readonly withdrawal: WithdrawLate,
-    private readonly attendance: RecordAttendance,
-    private readonly removal: RemoveGuest,
+    private readonly guests: ListedGuests,
     private readonly planning: PlanStay,
-    private readonly kinds: DeclareKind,
     private readonly guestList: GuestListReadModel,
   ) {}
 
@@ -71,7 +67,7 @@ export class InvitationsController {
   })
   @NoContent()
   remove(@CurrentCaller() caller: AccountCaller, @Found() guest: ListedGuest): Promise<void> {
-    return this.removal.run(caller.accountId, guest);
+    return this.guests.remove(caller.accountId, guest);
   }
 
   @Patch('accept')
@@ -191,7 +187,7 @@ export class InvitationsController {
     @Found() guest: ListedGuest,
     @Body() { is_kid }: KindRequest,
   ): Promise<InvitationResponse> {
-    await this.kinds.run(caller.accountId, guest, is_kid);
+    await this.guests.declareKind(caller.accountId, guest, is_kid);
     return this.shownTo(caller, id);
   }
 
@@ -208,7 +204,7 @@ export class InvitationsController {
     @UuidParam('id') id: string,
     @Found() guest: ListedGuest,
   ): Promise<InvitationResponse> {
-    await this.attendance.run(caller.accountId, guest, 'arrived');
+    await this.guests.recordAttendance(caller.accountId, guest, 'arrived');
     return this.shownTo(caller, id);
   }
 
@@ -233,7 +229,7 @@ export class InvitationsController {
     @UuidParam('id') id: string,
     @Found() guest: ListedGuest,
   ): Promise<InvitationResponse> {
-    await this.attendance.run(caller.accountId, guest, 'exit');
+    await this.guests.recordAttendance(caller.accountId, guest, 'exit');
     return this.shownTo(caller, id);
   }
 
