@@ -1,4 +1,3 @@
-export { CompleteErasures } from './application/erasure/complete-erasures.js';
 export { EraseAccount } from './application/erasure/erase-account.js';
 export { EraseOwnAccount } from './application/erasure/erase-own-account.js';
 export { EraseUnusedHouseholds } from './application/erasure/erase-unused-households.js';

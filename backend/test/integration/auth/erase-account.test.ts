@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
-import { CompleteErasures } from '../../../src/modules/auth/application/erasure/complete-erasures.js';
+import { RepeatErasures } from '../../../src/modules/auth/application/erasure/repeat-erasures.js';
 import { ReadGuestCare } from '../../../src/modules/care/application/read-guest-care.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { testApp } from '../../support/app.js';
@@ -305,7 +305,7 @@ describe('an account that a server of the release before erased during an upgrad
       [hosted],
     );
 
-    expect(await t.get(CompleteErasures).run()).toBeGreaterThan(0);
+    expect(await t.get(RepeatErasures).latest()).toBeGreaterThan(0);
 
     const rows = (sql: string, ...values: unknown[]) => t.em.execute(sql, values);
     const both = [host.id, other.id];

@@ -5,12 +5,12 @@ import { inLocale } from '../../../shared/text/current-locale.js';
 import { DEFAULT_LOCALE } from '../../../shared/text/translator.js';
 import { RESET_QUEUE, type ResetRequest } from '../application/credentials/request-reset.js';
 import { SendResetMail } from '../application/credentials/send-reset-mail.js';
-import { CompleteErasures } from '../application/erasure/complete-erasures.js';
 import { EraseUnusedHouseholds } from '../application/erasure/erase-unused-households.js';
+import { RepeatErasures } from '../application/erasure/repeat-erasures.js';
 import { TidyAccounts } from '../application/erasure/tidy-accounts.js';
 
 export const JOBS = [
-  scheduled('CompleteErasures', '23 5 * * *', CompleteErasures, (erasures) => erasures.run()),
+  scheduled('CompleteErasures', '23 5 * * *', RepeatErasures, (erasures) => erasures.latest()),
   scheduled('EraseUnusedHouseholds', '53 4 * * *', EraseUnusedHouseholds, (households) =>
     households.run(),
   ),
