@@ -35,10 +35,10 @@ it('a family with a link shares an idea, and collects what the host does not see
   await page.getByText('Lo llevan ustedes · 1 de 3 familias').waitFor();
 
   await page.getByRole('button', { name: 'Abrir una colecta' }).tap();
-  await page.getByLabel('¿Para qué idea?').selectOption('Entradas al circo');
+  await page.getByLabel('¿Para qué regalo?').selectOption('Entradas al circo');
   const until = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Hasta el').fill(until);
-  await page.getByLabel('Cómo poner').fill('Alias PEREZ.CIRCO');
+  await page.getByLabel('Transferir a').fill('Alias PEREZ.CIRCO');
   await page.getByRole('button', { name: 'Guardar' }).tap();
   const collection = page.getByRole('region', { name: 'Entradas al circo' });
   await collection.getByText('Alias PEREZ.CIRCO').waitFor();

@@ -159,11 +159,13 @@ describe('a collection', () => {
     expect(screen.getByRole('form', { name: 'Abrir una colecta' }).parentElement).toHaveFocus();
     const form = within(screen.getByRole('form', { name: 'Abrir una colecta' }));
     expect(form.getByText(/El dinero no pasa por Convite/)).toBeVisible();
-    await userEvent.selectOptions(form.getByLabelText('¿Para qué idea?'), 'Bici');
-    expect(form.getByLabelText('¿Para qué juntamos?')).toHaveValue('Bici');
-    await userEvent.type(form.getByLabelText('Por familia, más o menos'), '500');
+    expect(form.getByLabelText('¿Para qué regalo?')).toHaveDisplayValue('Bici');
+    await userEvent.selectOptions(form.getByLabelText('¿Para qué regalo?'), 'Otra cosa');
+    expect(form.getByLabelText('¿Para qué juntamos?')).toHaveValue('');
+    await userEvent.selectOptions(form.getByLabelText('¿Para qué regalo?'), 'Bici');
+    await userEvent.type(form.getByLabelText('Por familia ($)'), '500');
     fireEvent.change(form.getByLabelText('Hasta el'), { target: { value: '2099-03-18' } });
-    await userEvent.type(form.getByLabelText('Cómo poner'), 'Alias OLGA.BICI');
+    await userEvent.type(form.getByLabelText('Transferir a'), 'Alias OLGA.BICI');
     answerWith(`POST ${at()}`, { body: collected() });
     await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
     expect((await shown()).getByText(/Organiza Olga Otra/)).toBeVisible();
@@ -172,6 +174,17 @@ describe('a collection', () => {
       ...{ goal: null, shows_total: false, idea_id: 'a' },
       idempotency_key: expect.any(String) as string,
     });
+  });
+
+  it('for an idea stands in its place', async () => {
+    const gifts = collected({ idea_id: 'a', purpose: 'Bici' });
+    await byLink({ ...gifts, ideas: [idea('a', 'Bici', { taken: true })] });
+    const bike = await gift('Bici');
+    const region = within(bike.getByRole('region', { name: 'Bici' }));
+    expect(region.getByText(/Organiza Olga Otra/)).toBeVisible();
+    expect(region.getByRole('button', { name: 'Nos sumamos' })).toBeVisible();
+    expect(bike.queryByText('Ya lo llevan')).toBeNull();
+    expect(screen.getAllByText('Bici')).toHaveLength(1);
   });
 
   it('is joined, and then says how to pay', async () => {
@@ -216,7 +229,7 @@ describe('a collection', () => {
     expect(sentTo(`PUT ${at('/c/arrivals')}`)[0]?.body).toEqual({ family_id: 'g', arrived: true });
     await press('Cerrar la colecta');
     expect(screen.getByRole('region', { name: 'La bici' })).toHaveFocus();
-    await userEvent.type(screen.getByLabelText('¿Qué compraron? (vacío si nada)'), 'La bici roja');
+    await userEvent.type(screen.getByLabelText('¿Qué compraron? (opcional)'), 'La bici roja');
     answerWith(`POST ${at('/c/close')}`, {
       body: collected({ ...mine, closed: true, bought: 'La bici roja' }),
     });
@@ -268,10 +281,11 @@ describe('a collection', () => {
       await open(collected(mine));
       answerWith(keep, { status: 503, body: { statusCode: 503, message: 'unavailable' } });
       await pick(bike);
-      const again = await (await shown()).findByRole('button', { name: 'Enviar de nuevo' });
-      expect(await status()).toHaveTextContent('bici.jpg no se envió.');
-      expect(again).toHaveAccessibleDescription('bici.jpg no se envió.');
-      expect(screen.getByText('Tuvimos un problema. Prueba en unos minutos.')).toBeVisible();
+      const again = await (await shown()).findByRole('button', { name: 'Reintentar' });
+      expect(await status()).toHaveTextContent('La foto no se envió.');
+      const why = 'La foto no se envió. Tuvimos un problema. Prueba en unos minutos.';
+      expect(again).toHaveAccessibleDescription(why);
+      expect(screen.queryByText('Tuvimos un problema. Prueba en unos minutos.')).toBeNull();
       answerWith(keep, { body: collected(withPhoto) });
       await userEvent.click(again);
       expect(await (await shown()).findByRole('img', { name: 'Foto del regalo' })).toBeVisible();
@@ -286,8 +300,8 @@ describe('a collection', () => {
       await waitFor(async () =>
         expect(await status()).toHaveTextContent('No pudimos usar esa foto.'),
       );
-      expect(screen.getByText('Revisa los campos marcados.')).toBeVisible();
-      expect((await shown()).queryByRole('button', { name: 'Enviar de nuevo' })).toBeNull();
+      expect(await status()).toHaveTextContent('Revisa los campos marcados.');
+      expect((await shown()).queryByRole('button', { name: 'Reintentar' })).toBeNull();
       expect((await shown()).getByLabelText('Agregar una foto')).toBeEnabled();
     });
 
@@ -295,8 +309,8 @@ describe('a collection', () => {
       await open(collected(mine));
       // Named like a JPEG, as some phones do. There are no workers here: the import of its reader fails.
       await pick(new File(['\0\0\0\x18ftypheic'], 'bici.jpg', { type: 'image/jpeg' }));
-      expect(await (await shown()).findByRole('button', { name: 'Enviar de nuevo' })).toBeVisible();
-      expect(await status()).toHaveTextContent('bici.jpg no se envió.');
+      expect(await (await shown()).findByRole('button', { name: 'Reintentar' })).toBeVisible();
+      expect(await status()).toHaveTextContent('La foto no se envió.');
     });
 
     it('says that it is there, though the answer was lost', async () => {
@@ -319,7 +333,7 @@ describe('a collection', () => {
       expect(input).toHaveAccessibleDescription(
         'Una foto del regalo, sin niños. No pudimos usar esa foto.',
       );
-      expect((await shown()).queryByRole('button', { name: 'Enviar de nuevo' })).toBeNull();
+      expect((await shown()).queryByRole('button', { name: 'Reintentar' })).toBeNull();
       answerWith(keep, { body: collected(withPhoto) });
       await pick(bike);
       expect(await (await shown()).findByRole('img', { name: 'Foto del regalo' })).toBeVisible();

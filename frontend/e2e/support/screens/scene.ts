@@ -91,13 +91,17 @@ async function giftsOf(product: Product, host: Member, guest: Member, partyId: s
   const [bicycle = '', circus = '', alias = ''] = TYPED.gifts;
   const ideas = [{ text: bicycle, link: 'https://example.com/', price: 4500 }, { text: circus }];
   const wish = { wish: 'ideas', shows_names: false, revision: 0, ideas };
-  await call(product, 'PUT', `${path}/giftList`, wish, token(host));
+  const listed = await call<{ ideas: { id: string }[] }>(
+    ...[product, 'PUT', `${path}/giftList`, wish, token(host)],
+  );
+  const [first, second] = listed.ideas.map(({ id }) => id);
   const collection = {
     ...{ purpose: bicycle, suggested: 400, until: inHours(48).slice(0, 10), how_to_pay: alias },
+    idea_id: first,
     idempotency_key: randomUUID(),
   };
   await call(product, 'POST', `${path}/giftCollections`, collection, token(guest));
-  const bought = { purpose: circus, until: collection.until };
+  const bought = { purpose: circus, until: collection.until, idea_id: second };
   const { collections } = await call<{ collections: { id: string }[] }>(
     ...[product, 'POST', `${path}/giftCollections`, bought, token(guest)],
   );

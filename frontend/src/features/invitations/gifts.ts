@@ -11,8 +11,16 @@ export type SendAsFamily = <T>(method: string, path: string, body?: object) => P
 /** `refused`: the same call fails again. */
 export type Outcome = 'done' | 'failed' | 'refused';
 
-/** A call below the party's path. Unless it is done, the reason is shown, and what is there now. */
-export type Act = (method: string, path: string, body?: object) => Promise<Outcome>;
+/**
+ * A call below the party's path. Unless it is done, the reason is shown, and what is there now.
+ * @param tell shows the reason in its place; nothing else waits for the call
+ */
+export type Act = (
+  method: string,
+  path: string,
+  body?: object,
+  tell?: (reason: string) => void,
+) => Promise<Outcome>;
 
 /** Whether there is anything to show of it. */
 export const hasGifts = (gifts: FamilyGifts | null | undefined): gifts is FamilyGifts =>

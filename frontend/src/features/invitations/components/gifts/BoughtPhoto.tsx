@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download, DownloadError } from '@/shared/lazy/download';
 import { acceptedPhotos } from '@/shared/pictures/acceptedPhotos';
-import type { Act, FamilyCollection } from '../../gifts';
+import type { Act, FamilyCollection, Outcome } from '../../gifts';
 
 interface Props {
   collection: FamilyCollection;
@@ -21,12 +21,14 @@ export function BoughtPhoto({ collection, path, isSending, act }: Props) {
   const [step, setStep] = useState<Step | null>(null);
   // Kept until it is there: what failed is not to be looked for again.
   const [picked, setPicked] = useState<File | null>(null);
+  const [reason, setReason] = useState('');
   const { mine, closed, bought, photo, photo_taken_down: takenDown } = collection;
   const said = saidOf(step, photo !== null);
   const send = async (file: File) => {
     setPicked(file);
+    setReason('');
     setStep('sending');
-    setStep(await sendPhoto(file, `${path}/photo`, act));
+    setStep(await sendPhoto(file, (photo) => act('PUT', `${path}/photo`, photo, setReason)));
   };
   const remove = async () => {
     setStep(null);
@@ -46,12 +48,8 @@ export function BoughtPhoto({ collection, path, isSending, act }: Props) {
       )}
       {takenDown && !photo && <p className="soft">{t('photo.takenDown')}</p>}
       {mine && (
-        <p
-          id={saidId}
-          role="status"
-          className={said === 'failed' || said === 'refused' ? 'answer-problem' : 'soft'}
-        >
-          {said && t(`photo.${said}`, { name: picked?.name })}
+        <p id={saidId} role="status" className={lookOf(said)}>
+          {said && t(`photo.${said}`)} {(said === 'failed' || said === 'refused') && reason}
         </p>
       )}
       {mine && closed && bought && collection.may_settle && !photo && said !== 'sending' && (
@@ -66,7 +64,7 @@ export function BoughtPhoto({ collection, path, isSending, act }: Props) {
               {t('photo.again')}
             </button>
           )}
-          <label className="answer-text gifts-file">
+          <label className={`answer-${said === 'failed' ? 'text' : 'button small'} gifts-file`}>
             {t('photo.add')}
             <input
               type="file"
@@ -95,17 +93,21 @@ export function BoughtPhoto({ collection, path, isSending, act }: Props) {
   );
 }
 
-/** `act` says itself why it fails. */
-async function sendPhoto(file: File, path: string, act: Act): Promise<Step> {
+async function sendPhoto(file: File, send: (photo: FormData) => Promise<Outcome>): Promise<Step> {
   try {
     const { preparePhoto } = await download(() => import('@/shared/pictures/preparePhoto'));
     const body = new FormData();
     body.append('picture', await preparePhoto(file), 'photo');
-    const outcome = await act('PUT', path, body);
+    const outcome = await send(body);
     return outcome === 'done' ? 'sent' : outcome;
   } catch (error) {
     return error instanceof DownloadError ? 'failed' : 'refused';
   }
+}
+
+function lookOf(said: Step | null): string {
+  if (said === 'failed' || said === 'refused') return 'answer-problem';
+  return said === 'sending' ? 'answer-note' : 'soft';
 }
 
 /** What is true of it now: a photo may be there although the answer was lost, or not be there any more. */

@@ -10,11 +10,13 @@ import { useCardFocus } from './useCardFocus';
 
 interface Props {
   collection: FamilyCollection;
+  /** What names it already. */
+  titleId?: string;
   isSending: boolean;
   act: Act;
 }
 
-export function Collection({ collection, isSending, act }: Props) {
+export function Collection({ collection, titleId, isSending, act }: Props) {
   const { t, i18n } = useTranslation('gifts');
   const id = useId();
   // Here, so that the card is drawn with each.
@@ -23,9 +25,17 @@ export function Collection({ collection, isSending, act }: Props) {
   const { purpose, organiser, joined, suggested, goal, total, closed, bought } = collection;
   const money = (value: number) => formatAmount(value, i18n.language);
   const path = `giftCollections/${collection.id}`;
+  const parts = (
+    <>
+      <OwnPart {...{ collection, path, isSending, act }} />
+      {collection.mine && (
+        <Organised {...{ collection, path, step, isSending, act }} onStep={setStep} />
+      )}
+    </>
+  );
   return (
-    <section {...card} className="gifts-collection" aria-labelledby={id}>
-      <h3 id={id}>{purpose}</h3>
+    <section {...card} className="gifts-collection" aria-labelledby={titleId ?? id}>
+      {!titleId && <h3 id={id}>{purpose}</h3>}
       {collection.passed_on && (
         <p className="answer-note">
           {organiser ? t('collection.passedOn', { name: organiser }) : t('collection.ended')}
@@ -51,10 +61,15 @@ export function Collection({ collection, isSending, act }: Props) {
         </p>
       )}
       <BoughtPhoto {...{ collection, path, isSending, act }} />
-      {collection.may_settle && <OwnPart {...{ collection, path, isSending, act }} />}
-      {collection.mine && collection.may_settle && (
-        <Organised {...{ collection, path, step, isSending, act }} onStep={setStep} />
-      )}
+      {collection.may_settle &&
+        (closed && collection.own ? (
+          <details>
+            <summary>{t('organised.list')}</summary>
+            {parts}
+          </details>
+        ) : (
+          parts
+        ))}
     </section>
   );
 }

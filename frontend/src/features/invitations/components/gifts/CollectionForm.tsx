@@ -19,8 +19,9 @@ export function CollectionForm({ ideas, collection, isSending, onSend, onBack }:
   const { t } = useTranslation('gifts');
   const id = useId();
   const [key] = useState(randomId);
-  const [purpose, setPurpose] = useState(collection?.purpose ?? '');
-  const [ideaId, setIdeaId] = useState('');
+  const [first] = ideas;
+  const [purpose, setPurpose] = useState(collection?.purpose ?? first?.text ?? '');
+  const [ideaId, setIdeaId] = useState(first?.id ?? '');
   const day = today();
   // One that passed may stay.
   const earliest = collection && collection.until < day ? collection.until : day;
@@ -56,11 +57,7 @@ export function CollectionForm({ ideas, collection, isSending, onSend, onBack }:
     </label>
   );
   return (
-    <form
-      className="gifts-collection answer-more"
-      aria-labelledby={`${id}-title`}
-      onSubmit={submit}
-    >
+    <form className="gifts-form answer-more" aria-labelledby={`${id}-title`} onSubmit={submit}>
       <h3 id={`${id}-title`}>{t(collection ? 'collection.change' : 'collection.open')}</h3>
       {!collection && <p className="soft">{t('collection.money')}</p>}
       {ideas.length > 0 && (
@@ -71,29 +68,32 @@ export function CollectionForm({ ideas, collection, isSending, onSend, onBack }:
             onChange={({ target }) => {
               const idea = ideas.find((one) => one.id === target.value);
               setIdeaId(target.value);
-              if (idea) setPurpose(idea.text);
+              setPurpose(idea?.text ?? '');
             }}
           >
-            <option value="">{t('collection.other')}</option>
             {ideas.map((idea) => (
               <option key={idea.id} value={idea.id}>
                 {idea.text}
               </option>
             ))}
+            <option value="">{t('collection.other')}</option>
           </select>
         </label>
       )}
-      <label>
-        {t('collection.purpose')}
-        <input
-          required
-          maxLength={collectionPurpose.max}
-          autoComplete="off"
-          value={purpose}
-          onChange={({ target }) => setPurpose(target.value)}
-        />
-      </label>
+      {!ideaId && (
+        <label>
+          {t('collection.purpose')}
+          <input
+            required
+            maxLength={collectionPurpose.max}
+            autoComplete="off"
+            value={purpose}
+            onChange={({ target }) => setPurpose(target.value)}
+          />
+        </label>
+      )}
       <div className="gifts-pair">
+        {field('suggested')}
         <label>
           {t('collection.until')}
           <input
@@ -104,7 +104,6 @@ export function CollectionForm({ ideas, collection, isSending, onSend, onBack }:
             defaultValue={collection?.until}
           />
         </label>
-        {field('suggested')}
       </div>
       <label>
         {t('collection.howToPay')}
@@ -115,11 +114,14 @@ export function CollectionForm({ ideas, collection, isSending, onSend, onBack }:
           defaultValue={collection?.how_to_pay ?? ''}
         />
       </label>
-      {field('goal')}
-      <label className="gifts-check">
-        <input name="shows_total" type="checkbox" defaultChecked={collection?.shows_total} />
-        {t('collection.showsTotal')}
-      </label>
+      <details>
+        <summary>{t('collection.more')}</summary>
+        {field('goal')}
+        <label className="gifts-check">
+          <input name="shows_total" type="checkbox" defaultChecked={collection?.shows_total} />
+          {t('collection.showsTotal')}
+        </label>
+      </details>
       <div className="gifts-acts">
         <button type="submit" className="answer-button main small" disabled={isSending}>
           {t('collection.save')}

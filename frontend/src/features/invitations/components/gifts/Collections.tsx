@@ -11,19 +11,22 @@ interface Props {
   act: Act;
 }
 
-/** Families put money together, outside of the product. */
+/** Families put money together, outside of the product: for what is no idea of the list. */
 export function Collections({ gifts, isSending, act }: Props) {
   const { t } = useTranslation('gifts');
   const [isOpening, setOpening] = useState(false);
   const place = useCardFocus<HTMLDivElement>();
+  const shown = gifts.wish === 'ideas' ? gifts.ideas.map(({ id }) => id) : [];
   const mayOpen = gifts.open && (gifts.wish === 'ideas' || gifts.wish === 'surprise');
   if (!mayOpen && gifts.collections.length === 0) return null;
   return (
     <>
-      {gifts.collections.map((collection) => (
-        <Collection key={collection.id} {...{ collection, isSending, act }} />
-      ))}
-      {gifts.collections.some(({ closed }) => !closed) && (
+      {gifts.collections
+        .filter(({ idea_id: ideaId }) => !ideaId || !shown.includes(ideaId))
+        .map((collection) => (
+          <Collection key={collection.id} {...{ collection, isSending, act }} />
+        ))}
+      {!isOpening && gifts.collections.some(({ closed }) => !closed) && (
         <p className="soft">{t('collection.money')}</p>
       )}
       {(mayOpen || isOpening) && (

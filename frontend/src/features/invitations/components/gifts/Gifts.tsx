@@ -28,25 +28,29 @@ export default function Gifts({ partyId, gifts, send, onChanged }: Props) {
   const { t } = useTranslation('gifts');
   const { t: tError } = useTranslation('errors');
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const [problem, setProblem] = useState<string | null>(null);
 
-  const act: Act = async (method, path, body) => {
-    setSending(true);
+  const reasonOf = (error: unknown) => {
+    const refusal = error instanceof ApiError ? refusals[error.code] : undefined;
+    return refusal ? t(refusal) : errorMessage(tError, error);
+  };
+  const act: Act = async (method, path, body, tell = setProblem) => {
+    const isAlone = tell === setProblem;
+    if (isAlone) setSending(true);
     setProblem(null);
     try {
       onChanged(await send<FamilyGifts>(method, `parties/${partyId}/${path}`, body));
       return 'done';
     } catch (error) {
-      setProblem(error);
+      tell(reasonOf(error));
       await send<FamilyGifts>('GET', `parties/${partyId}/gifts`).then(onChanged, () => undefined);
       return error instanceof ApiError && !error.isRepeatable ? 'refused' : 'failed';
     } finally {
-      setSending(false);
+      if (isAlone) setSending(false);
     }
   };
 
   const { wish } = gifts;
-  const refusal = problem instanceof ApiError ? refusals[problem.code] : undefined;
   return (
     <section className="answer-block gifts" aria-labelledby="gifts-title">
       <h2 id="gifts-title">{t('title')}</h2>
@@ -58,7 +62,12 @@ export default function Gifts({ partyId, gifts, send, onChanged }: Props) {
           )}
           <ul>
             {gifts.ideas.map((idea) => (
-              <Idea key={idea.id} {...{ idea, isSending, act }} isOpen={gifts.open} />
+              <Idea
+                key={idea.id}
+                {...{ idea, isSending, act }}
+                isOpen={gifts.open}
+                collections={gifts.collections.filter((one) => one.idea_id === idea.id)}
+              />
             ))}
           </ul>
         </>
@@ -66,7 +75,7 @@ export default function Gifts({ partyId, gifts, send, onChanged }: Props) {
       <Collections {...{ gifts, isSending, act }} />
       {problem !== null && (
         <p className="answer-problem" role="alert">
-          {refusal ? t(refusal) : errorMessage(tError, problem)}
+          {problem}
         </p>
       )}
     </section>

@@ -2,18 +2,21 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { giftAmong } from '@/api/rules.gen';
 import { formatAmount } from '@/shared/i18n/numbers';
-import { siteOf, type Act, type FamilyIdea } from '../../gifts';
+import { siteOf, type Act, type FamilyCollection, type FamilyIdea } from '../../gifts';
+import { Collection } from './Collection';
 import { useCardFocus } from './useCardFocus';
 
 interface Props {
   idea: FamilyIdea;
+  /** For it. */
+  collections: readonly FamilyCollection[];
   /** It can be reserved and given free. */
   isOpen: boolean;
   isSending: boolean;
   act: Act;
 }
 
-export function Idea({ idea, isOpen, isSending, act }: Props) {
+export function Idea({ idea, collections, isOpen, isSending, act }: Props) {
   const { t, i18n } = useTranslation('gifts');
   const [isSharing, setSharing] = useState(false);
   const [among, setAmong] = useState<number>(giftAmong.min);
@@ -36,7 +39,7 @@ export function Idea({ idea, isOpen, isSending, act }: Props) {
             {t('see', { site: siteOf(link) })}
           </a>
         )}
-        {(mine || taken || isShared) && (
+        {(mine || isShared || (taken && collections.length === 0)) && (
           <span className="soft">
             {t(mine ? 'mine' : isShared && !taken ? 'sharing' : 'isTaken')}
             {isShared && ` · ${t('joined', { joined, among: idea.among })}`}
@@ -126,6 +129,13 @@ export function Idea({ idea, isOpen, isSending, act }: Props) {
           )}
         </div>
       )}
+      {collections.map((collection) => (
+        <Collection
+          key={collection.id}
+          {...{ collection, isSending, act }}
+          titleId={collection.purpose === text ? textId : undefined}
+        />
+      ))}
     </li>
   );
 }

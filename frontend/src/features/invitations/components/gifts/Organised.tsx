@@ -91,7 +91,8 @@ export function Organised({ collection, path, step, onStep, isSending, act }: Pr
       )}
       {!closed && step === 'close' && (
         <form
-          className="answer-more"
+          className="gifts-form answer-more"
+          aria-label={t('organised.close')}
           onSubmit={(event) => {
             event.preventDefault();
             void act('POST', `${path}/close`, { bought: bought.trim() || null }).then(
