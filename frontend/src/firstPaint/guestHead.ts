@@ -13,6 +13,10 @@ export async function firstGuestHead(
   const of = { theme: party.theme, pictureId: party.pictures[0]?.id, seed: party.id };
   const image = coverImage(of);
   const { view } = await texts;
-  const line = party.cancelled_at ? view.cancelled : invitedBy(party.host_name, view);
+  const line = party.cancelled_at
+    ? view.cancelled
+    : party.status === 'finished'
+      ? view.of.replace('{{host}}', party.host_name)
+      : invitedBy(party.host_name, view);
   return placed('first-cover', guestHead(of, line, party.name, { image }));
 }

@@ -168,7 +168,7 @@ describe('without places for all', () => {
   it('waits for them in one tap, is told by its host, and may leave the list', async () => {
     await full();
     taken(wait, { waiting });
-    await press('Anotarme en la lista de espera');
+    await press('Esperar lugar para todos');
     expect(await screen.findByText('Esperan lugar para Juan, Ana y 1 adulto.')).toBeVisible();
     expect(bodies(wait)).toEqual([{ familyIds: [], people: [juan, ana, adult] }]);
     expect(screen.getByText(/los confirmamos\. Les avisan/)).toBeVisible();
@@ -235,7 +235,7 @@ describe('a place that is offered', () => {
     await screen.findByRole('heading', { name: '¡Se liberó lugar!' });
     answerWith(leave, { status: 404, body: { statusCode: 404, message: 'not_found' } });
     answerWith(opening, { body: link() });
-    await press('No lo queremos');
+    await press('No, gracias');
     expect(await screen.findByRole('button', { name: '¡Vamos!' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -409,7 +409,7 @@ describe('a family that comes is asked one thing a visit', () => {
     expect(await screen.findByRole('heading', { name: phone })).toBeVisible();
     expect(screen.queryByRole('heading', { name: mail })).toBeNull();
     await press('Ahora no');
-    expect(await screen.findByRole('heading', { name: 'Avisos en este teléfono' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'En este dispositivo' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: mail })).toBeNull();
     unmount();
     await come();

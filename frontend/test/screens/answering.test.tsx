@@ -265,7 +265,7 @@ describe('a message to the host', () => {
     await press('Confirmar');
     const wait = `POST /api/invitations/${guest().id}/wait`;
     answerWith(wait, { body: [own()] });
-    await press('Anotarme en la lista de espera');
+    await press('Esperar lugar para todos');
     await waitFor(() => expect(requested(wait)).toBe(1));
     expect([...sentTo(accept), ...sentTo(wait)].map(({ body }) => body)).toMatchObject([
       { message: null },

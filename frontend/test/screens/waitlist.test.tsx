@@ -56,7 +56,7 @@ describe('without places', () => {
     await refused();
     expect(screen.getByText(/1 para adultos y 0 para niños/)).toBeVisible();
     answerWith(wait, { body: both(request({ ahead: 2 })) });
-    await press('Anotarme en la lista de espera');
+    await press('Esperar lugar para todos');
     expect(await screen.findByText('Están en la lista de espera')).toBeVisible();
     expect(screen.getByText('Esperan lugar para Ana y Luis.')).toBeVisible();
     expect(screen.getByText('Hay 2 familias anotadas antes.')).toBeVisible();
@@ -67,11 +67,11 @@ describe('without places', () => {
   it('what was chosen stays when asking to wait fails', async () => {
     await refused();
     answerWith(wait, 'offline');
-    await press('Anotarme en la lista de espera');
+    await press('Esperar lugar para todos');
     expect(await screen.findByText(/No pudimos conectarnos/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Luis Pérez/ })).toBeChecked();
     answerWith(wait, { body: both(request()) });
-    await press('Anotarme en la lista de espera');
+    await press('Esperar lugar para todos');
     expect(await screen.findByText('Son los primeros de la lista.')).toBeVisible();
   });
 });
@@ -91,7 +91,7 @@ describe('at a party where children are left', () => {
     expect(
       await screen.findByText('Hay lugar para Luis Pérez. Para un adulto ya no: ¿va solo?'),
     ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Anotarme en la lista de espera' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Esperar lugar para todos' })).toBeVisible();
     answerWith(accept, { body: [own({ rsvp: 'declined' }), luis({ rsvp: 'accepted' })] });
     await press('Sí, confirmar');
     await screen.findByText('Confirmamos');
@@ -165,7 +165,7 @@ describe('an offer', () => {
     await screen.findByText('¡Se liberó lugar!');
     answerWith(`DELETE /api/waitlist/${requestId}`, { status: 204 });
     answerWith(mine, { body: both() });
-    await press('No lo queremos');
+    await press('No, gracias');
     expect(await screen.findByRole('button', { name: 'No iremos' })).toBeVisible();
     expect(requested(`DELETE /api/waitlist/${requestId}`)).toBe(1);
   });

@@ -32,7 +32,7 @@ export function StayButtons({ pending, onStay }: Omit<Props, 'onAccept' | 'onCan
   const { t } = useTranslation('invitations');
   const stay = (rsvp: 'not_sure' | 'declined', label: string) => (
     <button
-      className={`answer-button ${rsvp}`}
+      className="answer-button"
       disabled={pending !== null}
       aria-busy={pending === rsvp}
       onClick={() => onStay(rsvp)}

@@ -1,4 +1,3 @@
-import EditIcon from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -44,6 +43,11 @@ export function AnswerStatus({
           {t('attendance.state')}
         </Typography>
         <RsvpChip rsvp={rsvp} />
+        {mayModify && rsvp !== 'not_sure' && (
+          <Button onClick={onModify} sx={{ px: 1, ml: 'auto', mr: -1 }}>
+            {t('attendance.modify')}
+          </Button>
+        )}
       </Box>
       {thanks && rsvp && (
         <Typography role="status" sx={{ mt: 1.25, fontWeight: 600 }}>
@@ -58,18 +62,12 @@ export function AnswerStatus({
           {t('message.yours', { message })}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        {!isBrief && <Until party={party} answering={answering} rsvp={rsvp} />}
-        {mayModify && (
-          <Button
-            startIcon={<EditIcon />}
-            onClick={onModify}
-            sx={{ flex: 'none', px: 1, ml: 'auto', mr: -1 }}
-          >
-            {t('attendance.modify')}
-          </Button>
-        )}
-      </Box>
+      {!isBrief && <Until party={party} answering={answering} rsvp={rsvp} />}
+      {mayModify && rsvp === 'not_sure' && (
+        <Button variant="contained" fullWidth onClick={onModify} sx={{ mt: 2 }}>
+          {t('attendance.modify')}
+        </Button>
+      )}
     </>
   );
 }
@@ -78,14 +76,9 @@ function Until({ party, answering, rsvp }: Pick<Props, 'party' | 'answering' | '
   const { t, i18n } = useTranslation('invitations');
   if (answering === 'finished') {
     return (
-      <Typography
-        className={rsvp ? undefined : 'answer-missed'}
-        color="textSecondary"
-        variant="body2"
-        sx={{ mt: 1 }}
-      >
+      <Small className={rsvp ? undefined : 'answer-missed'} sx={{ mt: 1 }}>
         {t(rsvp === 'accepted' ? 'attendance.finishedThanks' : 'attendance.finished')}
-      </Typography>
+      </Small>
     );
   }
   if (answering !== 'open') return null;
@@ -94,6 +87,10 @@ function Until({ party, answering, rsvp }: Pick<Props, 'party' | 'answering' | '
     time: formatDate(party.rsvp_due_date, 'time', i18n.language),
   };
   return (
-    <Small sx={{ flex: '1 1 8rem', minWidth: 0, mt: 1 }}>{t('attendance.modifyUntil', due)}</Small>
+    <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {rsvp === 'not_sure'
+        ? t('attendance.awaited', { ...due, host: party.host_name })
+        : t('attendance.modifyUntil', due)}
+    </Typography>
   );
 }

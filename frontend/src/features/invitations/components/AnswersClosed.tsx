@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +11,7 @@ import { useErrorMessage } from '@/shared/ui/useErrorMessage';
 import type { InvitedParty } from '../api/invitedParty';
 import { useWithdraw } from '../api/withdraw';
 import { useNowUntil } from '../useNowUntil';
+import { Message } from './Message';
 
 interface Props {
   party: InvitedParty;
@@ -47,10 +47,12 @@ export default function AnswersClosed({ party, invitationId, rsvp, isClosed }: P
   return (
     <Box ref={region} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
       {isClosed ? (
-        <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {t('invitations:attendance.closed')}{' '}
-          {!isComing && t('cannotCome.closedHint', { host: party.host_name })}
-        </Alert>
+        <Message tone="info">
+          <p>
+            {t('invitations:attendance.closed')}{' '}
+            {!isComing && t('cannotCome.closedHint', { host: party.host_name })}
+          </p>
+        </Message>
       ) : (
         <Small sx={{ mt: 1 }}>{t('cannotCome.letIn')}</Small>
       )}

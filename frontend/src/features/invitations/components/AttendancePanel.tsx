@@ -107,7 +107,7 @@ export function AttendancePanel(props: AttendanceProps) {
   const isAnswered = shown === 'answered' || shown === 'caring';
   const asked = shown === 'answered' && props.afterwards;
   // What is still asked stays in the sheet at the thumb.
-  const isSettled = request ? !request.offered_until : stored;
+  const isSettled = request ? !request.offered_until : stored || !mayAnswer;
   const isGiven = Boolean(shown === 'answered' && isSettled && !asked);
   useLayoutEffect(() => {
     onGiven(isGiven);
@@ -269,7 +269,7 @@ export function AttendancePanel(props: AttendanceProps) {
           onModify={() => turnTo('asking')}
         />
       )}
-      {isAnswered && (stored || !request) && (
+      {isAnswered && (stored || (!request && answering === 'finished')) && (
         <AnswerStatus
           party={party}
           rsvp={stored}

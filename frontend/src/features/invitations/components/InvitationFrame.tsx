@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InvitationCover } from '@/shared/pictures/InvitationCover';
 import { countOf } from '@/shared/text/isSeveral';
@@ -16,20 +16,16 @@ interface Props {
   more?: ReactNode;
   /** The sheet with the answer. */
   answer: ReactNode;
-  /** The answer follows the ticket; while it is asked for it is the last, at the thumb. */
+  /** On a phone the answer is the first; while it is asked for it stays at the thumb. */
   isGiven?: boolean;
+  /** Nobody is invited any more. */
+  isOver?: boolean;
 }
 
 /** The invitation of an account: plain elements with the rules of answer.css, for its small page too. */
-export function InvitationFrame({ party, isHost, isGiven, facts, more, answer }: Props) {
+export function InvitationFrame({ party, isHost, isGiven, isOver, facts, more, answer }: Props) {
   const { t } = useTranslation('invitations');
-  const sheet = <Fragment key="answer">{answer}</Fragment>;
-  const parts = (
-    <div key="more" className="invitation-parts">
-      <HostVoice party={party} />
-      {more}
-    </div>
-  );
+  const host = party.host_name;
   return (
     <div className={`invitation${isHost ? ' of-host' : ''}${isGiven ? ' is-given' : ''}`}>
       <PageTitle title={party.name} />
@@ -40,21 +36,30 @@ export function InvitationFrame({ party, isHost, isGiven, facts, more, answer }:
         line={
           party.cancelled_at
             ? t('view.cancelled')
-            : t('view.invited', { host: party.host_name, count: countOf(party.host_name) })
+            : isOver
+              ? t('view.of', { host })
+              : t('view.invited', { host, count: countOf(host) })
         }
         name={party.name}
       />
-      <div className="invitation-parts is-first">{facts}</div>
-      {isGiven ? [sheet, parts] : [parts, sheet]}
+      <div className="invitation-side">
+        {answer}
+        <div className="invitation-parts is-first">{facts}</div>
+      </div>
+      <div className="invitation-parts">
+        <HostVoice party={party} />
+        {more}
+      </div>
     </div>
   );
 }
 
-export const Facts = ({ party }: Pick<Props, 'party'>) => (
+/** @param isAway who reads it does not go */
+export const Facts = ({ party, isAway }: Pick<Props, 'party'> & { isAway?: boolean }) => (
   <div className="answer-block">
     <WhenAndWhere
       party={party}
-      isOver={party.status === 'finished' || party.cancelled_at !== null}
+      isOver={isAway || party.status === 'finished' || party.cancelled_at !== null}
     />
   </div>
 );

@@ -12,7 +12,7 @@ export function InvitationSkeleton() {
       aria-label={t('shell.loading')}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 440px' },
         gap: { xs: 2, md: 3 },
         pt: { sm: 1 },
       }}
@@ -24,11 +24,6 @@ export function InvitationSkeleton() {
           borderRadius: { sm: 7 },
           height: { xs: 'clamp(260px, 40dvh, 380px)', md: 400 },
         }}
-      />
-      <Skeleton
-        variant="rounded"
-        height={176}
-        sx={{ borderRadius: 6, bgcolor: 'divider', display: { xs: 'none', md: 'block' } }}
       />
       <Skeleton
         variant="rounded"

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { ApiError } from '@/api/apiError';
+import { ApiError, hasCode } from '@/api/apiError';
 import { ThemedPage } from '@/shared/pictures/ThemedPage';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { householdAnswer } from '@/shared/rsvp/rsvp';
@@ -71,13 +71,14 @@ export function InvitationView(props: Props) {
   const isHost = party.data.views_count !== undefined;
   const [first, ...rest] = household.data ?? [];
   // A failed refetch keeps the data; a refused one removes it.
+  const isRemoved = hasCode(household.error, 'guest_removed');
   const isRefused = household.error instanceof ApiError && !household.error.isTransient;
   // Not while a failed read is repeated: the answer that is being given would be lost.
   const isPending = changes.isLoading && !changes.isFetched;
   const rows: Guests | null = first && !isRefused && !isPending ? [first, ...rest] : null;
   const change = changes.data?.own?.[0];
   return (
-    <Invited {...props} key={partyId} party={party.data} {...{ isHost, rows, change }}>
+    <Invited {...props} key={partyId} party={party.data} {...{ isHost, isRemoved, rows, change }}>
       <HouseholdState household={household} isPending={household.isPending || isPending} />
     </Invited>
   );
@@ -86,6 +87,8 @@ export function InvitationView(props: Props) {
 interface InvitedProps extends Props {
   party: InvitedParty;
   isHost: boolean;
+  /** The host took the household off the list. */
+  isRemoved: boolean;
   rows: Guests | null;
   /** The newest of which the household is told. */
   change: OwnChange | undefined;
@@ -96,6 +99,7 @@ interface InvitedProps extends Props {
 function Invited({
   party,
   isHost,
+  isRemoved,
   rows,
   change,
   review,
@@ -115,9 +119,10 @@ function Invited({
     Ticket.preload();
     attendance.care.prepare();
   };
-  const reviews = answering === 'finished' && householdAnswer(rows ?? []) === 'accepted';
+  const stored = householdAnswer(rows ?? []);
+  const reviews = answering === 'finished' && stored === 'accepted';
 
-  const facts = <Facts party={party} />;
+  const facts = <Facts party={party} isAway={isRemoved || stored === 'declined'} />;
   const hasTicket = rows && coming.length > 0 && !party.cancelled_at;
 
   return (
@@ -126,7 +131,8 @@ function Invited({
       <InvitationFrame
         party={party}
         isHost={isHost}
-        isGiven={isGiven}
+        isGiven={isGiven || isRemoved}
+        isOver={answering === 'finished' || isRemoved}
         facts={
           <>
             {reviews && review}

@@ -47,7 +47,6 @@ export function NoPlaces({ error, isComing, kids, busy, children, ...on }: NoPla
       {!areAlone && (
         <p>{t(isComing ? 'short.leftBesides' : 'short.left', { ...placesLeft(error) })}</p>
       )}
-      {!areAlone && on.onWait && <p>{t('offer')}</p>}
       <div className="answer-row">
         {areAlone && (
           <button

@@ -1,14 +1,12 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslation } from 'react-i18next';
+import { Message } from './Message';
 
 /** The host took the household off the list. */
 export default function RemovedNotice() {
   const { t } = useTranslation('invitationParts');
   return (
-    <Alert severity="info">
-      <AlertTitle>{t('removed.title')}</AlertTitle>
-      {t('removed.text')}
-    </Alert>
+    <Message tone="info" title={t('removed.title')}>
+      <p>{t('removed.text')}</p>
+    </Message>
   );
 }

@@ -31,17 +31,18 @@ interface Props {
 export default function Ticket({ party, names, hostPhone, care }: Props) {
   const { t } = useTranslation('invitationParts');
   const headingId = useId();
+  const isOver = party.status === 'finished';
   return (
     <Card component="section" aria-labelledby={headingId}>
       <Head party={party}>
         <Typography variant="h2" id={headingId}>
-          {t(party.status === 'finished' ? 'ticket.past' : 'ticket.title')}
+          {t(isOver ? 'ticket.past' : 'ticket.title')}
         </Typography>
-        <Names names={names} />
+        <Names names={names} caption={isOver ? null : t('ticket.whoComes')} />
       </Head>
       <Part>
-        <WhenAndWhere party={party} isOver={party.status === 'finished'} />
-        {party.status !== 'finished' && !party.cancelled_at && (
+        <WhenAndWhere party={party} isOver={isOver} />
+        {!isOver && !party.cancelled_at && (
           <Box sx={{ mt: 2.5, display: 'grid', gap: 2.5 }}>
             <AddToCalendar partyId={party.id} />
             <AlertQuestion question="changes" />
@@ -99,21 +100,25 @@ function Head({ party, children }: { party: InvitedParty; children: ReactNode })
   );
 }
 
-function Names({ names }: { names: string[] }) {
-  const { t } = useTranslation('invitationParts');
+function Names({ names, caption }: { names: string[]; caption: string | null }) {
   return (
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', mt: 0.5 }}>
-      <Typography
-        component="caption"
-        align="left"
-        sx={{ captionSide: 'top', color: 'text.primary' }}
-      >
-        {t('ticket.whoComes')}
-      </Typography>
+      {caption && (
+        <Typography
+          component="caption"
+          align="left"
+          sx={{ captionSide: 'top', color: 'text.primary' }}
+        >
+          {caption}
+        </Typography>
+      )}
       <tbody>
         {names.map((name, index) => (
           <tr key={`${index} ${name}`}>
-            <Box component="td" sx={{ width: 32, py: 0.75, px: 0, lineHeight: 0 }}>
+            <Box
+              component="td"
+              sx={{ width: 32, py: 0.75, px: 0, lineHeight: 0, verticalAlign: 'top' }}
+            >
               <CheckIcon fontSize="small" />
             </Box>
             <Box

@@ -79,7 +79,7 @@ export function CareForm(props: Props) {
   return (
     <FormProvider {...form}>
       <Form onSubmit={submit} label={t('title')}>
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
           {kids.map((child) => (
             <ChildCard
               key={child.member.id}

@@ -26,32 +26,8 @@ export default function CareLeft({ kids, onOpen }: Props) {
   }
   const list = new Intl.ListFormat(i18n.language);
   return (
-    // Low: on a phone it is part of the sheet over the ticket.
-    <Alert
-      severity="info"
-      icon={false}
-      action={
-        <Button
-          variant="outlined"
-          size="small"
-          color="primary"
-          onClick={onOpen}
-          sx={{ bgcolor: 'background.paper' }}
-        >
-          {t('left.complete')}
-        </Button>
-      }
-      sx={{
-        mt: 1,
-        py: 0.5,
-        px: 1.5,
-        fontSize: '0.875rem',
-        lineHeight: 1.35,
-        alignItems: 'center',
-        '& .MuiAlert-action': { pt: 0, mr: 0 },
-      }}
-    >
-      <AlertTitle sx={{ mb: 0 }}>{t('left.title')}</AlertTitle>
+    <Alert severity="info" icon={false} sx={{ mt: 2, '& .MuiAlert-message': { flex: 1 } }}>
+      <AlertTitle>{t('left.title')}</AlertTitle>
       {groups.map(({ names, left }) => (
         <div key={left.join()}>
           {t('left.kids', {
@@ -60,6 +36,9 @@ export default function CareLeft({ kids, onOpen }: Props) {
           })}
         </div>
       ))}
+      <Button variant="contained" fullWidth onClick={onOpen} sx={{ mt: 1.5 }}>
+        {t('left.complete')}
+      </Button>
     </Alert>
   );
 }

@@ -52,7 +52,7 @@ export function ChildCard({ child, catalogue, asksPhone, known }: Props) {
     <Box
       component="section"
       aria-labelledby={titleId}
-      sx={{ display: 'grid', gap: 2.25, p: 2, borderRadius: 5, bgcolor: 'background.default' }}
+      sx={{ display: 'grid', gap: 2.25, pt: 2, borderTop: 1, borderColor: 'divider' }}
     >
       <Typography
         variant="h3"
