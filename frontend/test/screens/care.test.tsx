@@ -36,7 +36,7 @@ describe('removing the last care note', () => {
     answerWith(noted, { body: [] });
     await removeNote();
     expect(await screen.findByText('Quitamos Celiaquía')).toBeVisible();
-    expect(screen.getByText('Sin cuidados anotados')).toBeVisible();
+    expect(screen.getByText('Sin cuidados')).toBeVisible();
   });
 
   it('explains a failure and keeps the note', async () => {

@@ -71,8 +71,8 @@ describe('a family member', () => {
     });
     const list = within(await screen.findByRole('list', { name: 'Tus familiares' }));
     const [own, other] = list.getAllByRole('link');
-    expect(own).toHaveTextContent('Yo · mis cuidados y autorizados');
-    expect(other).toHaveTextContent('1 cuidado · Sin autorizados');
+    expect(own).toHaveTextContent('Yo');
+    expect(other).toHaveTextContent('1 cuidado');
     await userEvent.click(own!);
     expect(await screen.findByRole('tab', { name: 'Cuidados' })).toBeVisible();
     expect(controlled()).toEqual([screen.getByRole('tabpanel')]);
@@ -190,7 +190,7 @@ describe('care notes', () => {
       'GET /api/healthConditions': { body: catalogue },
       [note]: 'offline',
     });
-    await screen.findByText('Sin cuidados anotados');
+    await screen.findByText('Sin cuidados');
     await press('Agregar cuidados');
     await screen.findByRole('checkbox', { name: 'Celiaquía' });
     expect(screen.getByRole('button', { name: 'Agregar' })).toBeDisabled();

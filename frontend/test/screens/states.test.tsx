@@ -43,7 +43,7 @@ const screens: Record<string, Screen> = {
   'the family': {
     path: '/app/family',
     request: 'GET /api/family',
-    empty: { body: [], text: 'Todavía no agregaste familiares' },
+    empty: { body: [], text: 'Agrega a tus hijos y confirma por todos con un toque.' },
   },
   'the own account': { path: `/app/family/${ownId}`, request: `GET /api/family/${ownId}` },
   'past parties': {

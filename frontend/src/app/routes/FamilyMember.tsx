@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -59,29 +59,28 @@ export default function FamilyMember() {
       above={above}
       width="lg"
       actions={
-        <IconButton
+        <Button
           component={Link}
           to={paths.familyEdit(id, isOwn && !isAccount)}
-          color="primary"
-          aria-label={t('view.edit')}
-          sx={{ bgcolor: 'background.paper' }}
+          variant="outlined"
+          size="small"
+          startIcon={<EditIcon />}
         >
-          <EditIcon />
-        </IconButton>
+          {t('view.edit')}
+        </Button>
       }
     >
-      <Box key={id} sx={columns}>
-        {isAccount ? (
-          <OwnAccount person={person.data} waiting={<ListSkeleton rows={6} />} />
-        ) : (
+      <Box key={id} sx={columns(isAccount ? '5fr 7fr' : '7fr 5fr')}>
+        {isAccount && <OwnAccount person={person.data} waiting={<ListSkeleton rows={6} />} />}
+        <MemberTabs person={person.data} />
+        {!isAccount && (
           <Section label={t('view.facts')}>
             <PersonFacts person={person.data} />
           </Section>
         )}
-        <MemberTabs person={person.data} />
       </Box>
       {!isOwn && (
-        <Box sx={{ mt: 3, textAlign: 'center' }}>
+        <Box sx={{ mt: 6, textAlign: 'center' }}>
           <RemoveMember
             person={person.data}
             onRemoved={() => void navigate(paths.family, { replace: true })}
@@ -92,7 +91,9 @@ export default function FamilyMember() {
   );
 }
 
-const columns = {
-  ...{ display: 'grid', gap: 2.5, alignItems: 'start' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
-} as const;
+/** What one comes for is first on a phone. */
+const columns = (wide: string) =>
+  ({
+    ...{ display: 'grid', gap: 2.5, alignItems: 'start', '& > *': { minWidth: 0 } },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: wide },
+  }) as const;

@@ -49,10 +49,14 @@ export const fields: NonNullable<ThemeOptions['components']> = {
       root: {
         backgroundColor: colors.paper,
         borderRadius: 14,
+        '&.Mui-disabled': {
+          backgroundColor: colors.ground,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: colors.line },
+        },
         ...thickOnFocus('MuiOutlinedInput-notchedOutline'),
       },
       input: {
-        ...{ paddingBlock: 14, height: '1.5em' },
+        ...{ paddingBlock: 14, height: '1.5em', textOverflow: 'ellipsis' },
         '&::placeholder': { opacity: 0.7 },
       },
       // The text area has the padding.

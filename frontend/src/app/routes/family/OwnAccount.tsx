@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { clearSession } from '@/api/session';
 import { Account } from '@/features/account/components/Account';
 import type { Person } from '@/features/family/api/person';
-import { PersonFacts } from '@/features/family/components/PersonFacts';
 import { partiesQuery } from '@/features/parties/api/listParties';
 import { formatDate } from '@/shared/dates/wallClock';
 import { snack } from '@/shared/notifications/store';
@@ -16,7 +13,7 @@ import { useLeave } from '../../shell/useLeave';
 
 /** The own account, with what it hosts, which its erasure would close. */
 export default function OwnAccount({ person }: { person: Person }) {
-  const { t, i18n } = useTranslation(['account', 'family']);
+  const { t, i18n } = useTranslation('account');
   const navigate = useNavigate();
   const hosted = useQuery(partiesQuery(['pending', 'started']));
   const { leave, question } = useLeave();
@@ -25,23 +22,12 @@ export default function OwnAccount({ person }: { person: Person }) {
     snack('success', t('erase.done'));
     void navigate(paths.login, { replace: true });
   };
-  const edit = (
-    <Button variant="contained" component={Link} to={paths.familyEdit(person.id)}>
-      {t('family:view.edit')}
-    </Button>
-  );
   return (
     <>
       <Account
         birthday={person.birthday && formatDate(person.birthday, 'day', i18n.language)}
-        person={
-          <Stack spacing={3}>
-            <PersonFacts person={person} withoutContacts />
-            {edit}
-          </Stack>
-        }
         phone={phoneOf(person)}
-        toPhone={paths.familyEdit(person.id)}
+        toEdit={paths.familyEdit(person.id)}
         toPrivacy={paths.privacy}
         comingParties={(hosted.data ?? [])
           .filter((party) => party.is_owner)

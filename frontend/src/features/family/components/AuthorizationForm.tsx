@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { contactPhone, personName } from '@/api/rules.gen';
@@ -42,11 +43,12 @@ export function AuthorizationForm({ personId, authorization, onDone }: Props) {
     }
   });
 
+  const title = t(authorization ? 'authorized.editTitle' : 'authorized.addTitle');
   return (
-    <Form
-      onSubmit={submit}
-      label={t(authorization ? 'authorized.editTitle' : 'authorized.addTitle')}
-    >
+    <Form onSubmit={submit} label={title}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
       <FormTextField
         control={form.control}
         name="name"

@@ -46,6 +46,7 @@ export default function AuthorizedTab({ personId, personName }: Props) {
     return (
       <EmptyState
         title={t('authorized.emptyTitle')}
+        compact
         text={t('authorized.emptyText', { name: personName })}
         action={add}
       />

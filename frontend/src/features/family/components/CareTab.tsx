@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
+import { inUrgency, severityColors } from '@/shared/care/severity';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PlainList } from '@/shared/ui/PlainList';
 import { Unread } from '@/shared/ui/Unread';
@@ -42,6 +43,7 @@ export function CareTab({ personId }: { personId: string }) {
     return (
       <EmptyState
         title={t('list.conditions', { count: 0 })}
+        compact
         text={t('care.emptyText')}
         action={add}
       />
@@ -72,7 +74,7 @@ function Noted({ personId, conditions }: { personId: string; conditions: HealthC
       aria-label={t('care.label')}
       sx={{ mb: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
-      {conditions.map((condition) => (
+      {inUrgency(conditions).map((condition) => (
         <Box
           component="li"
           key={condition.id}
@@ -82,15 +84,16 @@ function Noted({ personId, conditions }: { personId: string; conditions: HealthC
             gap: 0.5,
             pl: 2,
             borderRadius: 6,
-            bgcolor: 'warning.light',
             fontWeight: 600,
             maxWidth: '100%',
           }}
+          style={severityColors[condition.severity]}
         >
           <Box component="span" sx={{ py: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {condition.name}
           </Box>
           <IconButton
+            color="inherit"
             aria-label={t('care.remove', { name: condition.name })}
             onClick={() => remove(condition)}
           >

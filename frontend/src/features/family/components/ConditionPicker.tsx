@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { fold } from '@/shared/text/fold';
@@ -29,6 +29,10 @@ export function ConditionPicker({ personId, noted, onDone }: Props) {
   const refusal = useFamilyRefusal();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
+  const top = useRef<HTMLDivElement>(null);
+  const isRead = catalogue.data !== undefined;
+  // It replaces a list that may have been longer than the screen.
+  useEffect(() => void top.current?.scrollIntoView({ block: 'nearest' }), [isRead]);
 
   if (!catalogue.data) return <Unread of={catalogue} rows={4} />;
   const wanted = fold(search);
@@ -41,10 +45,13 @@ export function ConditionPicker({ personId, noted, onDone }: Props) {
 
   return (
     <>
-      <SearchField label={t('care.search')} value={search} onChange={setSearch} />
+      <Box ref={top} sx={{ scrollMarginTop: 96 }}>
+        <SearchField label={t('care.search')} value={search} onChange={setSearch} />
+      </Box>
       <PlainList
         aria-label={t('care.choose')}
-        sx={{ mt: 1.5, maxHeight: { xs: '46dvh', sm: 380 }, overflowY: 'auto' }}
+        // The half of a row tells that there are more.
+        sx={{ mx: -1, mt: 1.5, maxHeight: 'min(360px, 46dvh)', overflowY: 'auto' }}
       >
         {offered.map(({ id, name }) => (
           <li key={id}>

@@ -1,4 +1,5 @@
 import ChevronIcon from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -23,11 +24,13 @@ export function FamilyList() {
   const factsOf = ({ birthday, ...member }: ListedMember) => [
     ...(birthday ? [t('common:age', { count: ageOn(birthday, today()) })] : []),
     t('list.conditions', { count: member.health_conditions_count }),
-    t('list.authorizations', { count: member.authorizations_count }),
+    ...(member.authorizations_count
+      ? [t('list.authorizations', { count: member.authorizations_count })]
+      : []),
   ];
   return (
     <Section>
-      <PlainList aria-label={t('list.label')} sx={list}>
+      <PlainList aria-label={t('list.label')} sx={family.data.length > 0 ? pairs : list}>
         {user && (
           <Member
             to={paths.familyMember(user.id, true)}
@@ -47,12 +50,9 @@ export function FamilyList() {
         ))}
       </PlainList>
       {family.data.length === 0 && (
-        <>
-          <Typography variant="h3" sx={{ mt: 3, mb: 0.5 }}>
-            {t('list.emptyTitle')}
-          </Typography>
-          <Typography color="textSecondary">{t('list.emptyText')}</Typography>
-        </>
+        <Typography variant="h3" component="p" sx={{ mt: 2.5 }}>
+          {t('list.empty')}
+        </Typography>
       )}
     </Section>
   );
@@ -62,13 +62,21 @@ const Member = (props: { to: string; id: string; name: string; text: string }) =
   <Row
     to={props.to}
     picture={<Initial id={props.id} name={props.name} size={56} />}
-    title={props.name}
+    title={
+      <Box component="span" sx={{ whiteSpace: 'normal' }}>
+        {props.name}
+      </Box>
+    }
     text={props.text}
     control={<ChevronIcon aria-hidden sx={{ color: 'text.secondary' }} />}
   />
 );
 
 const list = {
-  ...{ mx: -1, my: -1.5, display: 'grid', rowGap: 0.5, columnGap: 4 },
+  ...{ mx: -0.5, my: -1.5, display: 'grid', rowGap: 0.5, columnGap: 4 },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
+const pairs = {
+  ...list,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;

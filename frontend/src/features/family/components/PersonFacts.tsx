@@ -16,33 +16,32 @@ import type { Person } from '../api/person';
 
 interface Props {
   person: Person;
-  withoutContacts?: boolean;
 }
 
 /** The birthday, and the contacts that are noted. */
-export function PersonFacts({ person, withoutContacts = false }: Props) {
+export function PersonFacts({ person }: Props) {
   const { t, i18n } = useTranslation(['family', 'common']);
   const phone = phoneOf(person);
   const insurance = [person.health_insurance_name, person.health_insurance_phone];
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       {person.birthday && (
         <Fact icon={<CakeIcon />} label={t('fields.birthday')}>
-          {formatDate(person.birthday, 'day', i18n.language)}
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {'\u00A0· '}
-            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {t('common:age', { count: ageOn(person.birthday, today()) })}
-            </Box>
+          {formatDate(person.birthday, 'day', i18n.language)}{' '}
+          <Box
+            component="span"
+            sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}
+          >
+            {`(${t('common:age', { count: ageOn(person.birthday, today()) })})`}
           </Box>
         </Fact>
       )}
-      {!withoutContacts && person.email && (
+      {person.email && (
         <Fact icon={<MailIcon />} label={t('fields.email')}>
           <Email>{person.email}</Email>
         </Fact>
       )}
-      {!withoutContacts && phone && (
+      {phone && (
         <Fact icon={<PhoneIcon />} label={t('fields.phone')}>
           {phone}
         </Fact>
@@ -65,7 +64,7 @@ interface FactProps {
 function Fact({ icon, label, children }: FactProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
-      <IconTile size={48} ground={colors.purpleMist} ink="primary.main">
+      <IconTile size={40} ground={colors.purpleMist} ink="primary.main">
         {icon}
       </IconTile>
       <Box sx={{ minWidth: 0 }}>
