@@ -47,7 +47,7 @@ it.each(['pending', 'offline'] as const)(
     await openPart('Cómo entras');
     await screen.findByRole('list', { name: 'Sesiones abiertas' });
     await press('Cerrar');
-    await openPart('Irme');
+    await openPart('Salir');
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByRole('button', { name: 'Eliminar mi cuenta' })).toBeDisabled();
     if (state === 'offline') await sheet.findByRole('button', { name: 'Reintentar' });
@@ -67,12 +67,12 @@ describe('the sessions in Mi Cuenta', () => {
     expect(other).not.toHaveTextContent('Este dispositivo');
 
     answerWith('GET /api/auth/sessions', { body: [session({ current: true })] });
-    await userEvent.click(await button('Cerrar en los demás'));
+    await userEvent.click(await button('Cerrar las demás'));
     const question = within(await screen.findByRole('dialog', { name: /^¿Cerrar en los demás/ }));
-    await userEvent.click(question.getByRole('button', { name: 'Cerrar en los demás' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cerrar las demás' }));
     await screen.findByText('Cerramos tu sesión en los demás dispositivos.');
     await waitFor(() => expect(screen.queryByText('Dispositivo desconocido')).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Cerrar en los demás' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).toBeNull();
   });
 });
 
@@ -139,7 +139,7 @@ describe('changing the password in Mi Cuenta', () => {
     const sheet = within(screen.getByRole('dialog'));
     await userEvent.click(sheet.getByRole('button', { name: 'Cerrar' }));
     await screen.findByText('Te enviamos un enlace para crear la contraseña.');
-    await openPart('Irme');
+    await openPart('Salir');
     expect(await button('Eliminar mi cuenta')).toBeDisabled();
   });
 });
@@ -258,7 +258,7 @@ describe('erasing the account in Mi Cuenta', () => {
       },
       'POST /api/auth/account/erase': inside,
     });
-    await openPart('Irme');
+    await openPart('Salir');
     await userEvent.click(await button('Eliminar mi cuenta'));
     const form = within(await screen.findByRole('dialog', { name: '¿Eliminar tu cuenta?' }));
     await form.findByText(/tus invitados de Cumple de Sofi/);

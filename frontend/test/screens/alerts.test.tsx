@@ -52,7 +52,7 @@ describe('the question', () => {
 
   it('says what it means, in a line that the guests need at the door', async () => {
     pushBrowser();
-    const hint = 'En este teléfono, con la página cerrada.';
+    const hint = 'También con la página cerrada.';
     const { unmount } = await show(<AlertQuestion question="answers" />);
     expect(await screen.findByText(hint)).toBeVisible();
     unmount();

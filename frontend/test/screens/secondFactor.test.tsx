@@ -366,7 +366,7 @@ describe('verification in two steps in Mi Cuenta', () => {
       body: { password },
     },
     {
-      part: 'Irme',
+      part: 'Salir',
       opens: 'Eliminar mi cuenta',
       title: '¿Eliminar tu cuenta?',
       submit: 'Eliminar mi cuenta',

@@ -96,7 +96,7 @@ export function guestScreens(product: Product, scene: Scene): Screen[] {
       { who: alone },
     ),
     screen('family', '/app/family', 'family:list.add'),
-    screen('no family', '/app/family', 'family:list.emptyTitle', { who: alone }),
+    screen('no family', '/app/family', 'family:list.empty', { who: alone }),
     screen('new member', '/app/family/add', 'family:add.submit', [
       'family:add.submit',
       'forms:required',
@@ -181,8 +181,7 @@ function partsOfAccount(ownId: string): Screen[] {
   const part = (name: string, ...press: Press[]) =>
     screen(`own account, ${name}`, `/app/family/${ownId}`, 'account:rows.leave', ...press);
   return [
-    part('person', ['account:rows.person', 'family:fields.birthday']),
-    part('contact', ['account:rows.contact', 'account:email.title']),
+    part('contact', ['account:rows.contact', 'account:email.label']),
     part('access', ['account:rows.access', 'account:sessions.title']),
     part(
       'two steps',

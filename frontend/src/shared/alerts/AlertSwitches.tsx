@@ -29,14 +29,15 @@ export default function AlertSwitches() {
     setWanted(null);
   };
   return (
-    <Stack component="section" aria-labelledby={id} sx={{ mt: 3, alignItems: 'flex-start' }}>
+    <Stack component="section" aria-labelledby={id} spacing={0.5}>
       <Typography variant="h3" id={id}>
         {t('title')}
       </Typography>
       {ofAccount.map((kind) => (
         <FormControlLabel
           key={kind}
-          sx={{ ml: -1 }}
+          labelPlacement="start"
+          sx={{ ml: 0, mr: -1, justifyContent: 'space-between' }}
           label={t(`kinds.${kind}`)}
           control={
             <Switch checked={shown.includes(kind)} onChange={(_, isOn) => void turn(kind, isOn)} />

@@ -25,6 +25,7 @@ import { Email } from '@/shared/ui/Email';
 import { Unread } from '@/shared/ui/Unread';
 import { accountQuery } from '../api/account';
 import type { ComingParty } from './EraseDialog';
+import { CalendarLink } from './CalendarLink';
 import { Fact } from './Fact';
 import { MailsStopped } from './MailsStopped';
 import { NoPassword } from './NoPassword';
@@ -45,6 +46,7 @@ const AlertSwitches = lazyPart(() => import('@/shared/alerts/AlertSwitches'), {
   texts: ['alerts'],
 });
 
+type InSheet = Exclude<Row, 'person'>;
 const rows = ['person', 'contact', 'access', 'notices', 'privacy', 'leave'] as const;
 type Row = (typeof rows)[number];
 const icons: Record<Row, ReactElement> = {
@@ -58,11 +60,9 @@ const icons: Record<Row, ReactElement> = {
 
 interface Props {
   birthday: string | null;
-  /** What the sheet of the person has. */
-  person: ReactNode;
   phone: string | null;
-  /** Where the phone is changed. */
-  toPhone: string;
+  /** Where the person and the phone are changed. */
+  toEdit: string;
   /** What is kept, and until when. */
   toPrivacy: string;
   /** Names of the parties that the account hosts and that are not over. */
@@ -71,12 +71,12 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** 'Mi Cuenta': a row for each part of it, with a sheet. What changes something takes the place of the sheet. */
+/** 'Mi Cuenta': a row for each part of it, with a form or a sheet. What changes something takes the place of the sheet. */
 export function Account({ comingParties, onErased, onSignOut, ...given }: Props) {
   const { t } = useTranslation(['account', 'secondFactor', 'common']);
   const account = useQuery(accountQuery);
   const [open, setOpen] = useState<
-    Row | Change | 'email' | 'password' | 'download' | 'erase' | null
+    InSheet | Change | 'email' | 'password' | 'download' | 'erase' | null
   >(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const close = () => setOpen(null);
@@ -98,15 +98,18 @@ export function Account({ comingParties, onErased, onSignOut, ...given }: Props)
     privacy: t('rows.privacyText'),
     leave: t('rows.leaveText'),
   };
-  const sheets: Record<Row, ReactNode> = {
-    person: given.person,
+  const sheets: Record<InSheet, ReactNode> = {
     contact: (
       <>
         {data && (
           <>
             <Fact label={t('email.label')} value={<Email>{email}</Email>}>
-              <Button onClick={() => setOpen('email')} disabled={!hasPassword}>
-                {t('email.title')}
+              <Button
+                onClick={() => setOpen('email')}
+                disabled={!hasPassword}
+                aria-label={t('email.title')}
+              >
+                {t('change')}
               </Button>
             </Fact>
             <MailsStopped
@@ -117,8 +120,12 @@ export function Account({ comingParties, onErased, onSignOut, ...given }: Props)
           </>
         )}
         <Fact label={t('phone.label')} value={given.phone ?? t('phone.none')}>
-          <Button component={Link} to={given.toPhone}>
-            {t(given.phone ? 'phone.change' : 'phone.add')}
+          <Button
+            component={Link}
+            to={given.toEdit}
+            aria-label={t(given.phone ? 'phone.change' : 'phone.add')}
+          >
+            {t(given.phone ? 'change' : 'add')}
           </Button>
         </Fact>
         {noPassword}
@@ -127,8 +134,10 @@ export function Account({ comingParties, onErased, onSignOut, ...given }: Props)
     access: (
       <>
         {hasPassword ? (
-          <Fact label={t('password.label')} value="••••••••">
-            <Button onClick={() => setOpen('password')}>{t('password.title')}</Button>
+          <Fact label={t('password.label')} value={t('rows.how.one')}>
+            <Button onClick={() => setOpen('password')} aria-label={t('password.title')}>
+              {t('change')}
+            </Button>
           </Fact>
         ) : (
           noPassword
@@ -147,6 +156,7 @@ export function Account({ comingParties, onErased, onSignOut, ...given }: Props)
       <>
         <MailChoices choices={data.mails} waiting={<ListSkeleton rows={2} />} />
         <AlertSwitches />
+        <CalendarLink />
       </>
     ) : (
       missing
@@ -165,7 +175,7 @@ export function Account({ comingParties, onErased, onSignOut, ...given }: Props)
     leave: (
       <>
         <Button
-          variant="contained"
+          variant="outlined"
           onClick={() => {
             close();
             onSignOut();
@@ -180,7 +190,7 @@ export function Account({ comingParties, onErased, onSignOut, ...given }: Props)
       </>
     ),
   };
-  const shown = rows.find((row) => row === open);
+  const shown = rows.find((row): row is InSheet => row === open);
   return (
     <Stack spacing={2}>
       {sentTo && (
@@ -202,11 +212,11 @@ export function Account({ comingParties, onErased, onSignOut, ...given }: Props)
         </Alert>
       )}
       <Section label={t('rows.label')}>
-        <PlainList sx={{ mx: -1, my: -1.5 }}>
+        <PlainList sx={{ mx: -0.5, my: -1.5 }}>
           {rows.map((row) => (
             <Row
               key={row}
-              onOpen={() => setOpen(row)}
+              {...(row === 'person' ? { to: given.toEdit } : { onOpen: () => setOpen(row) })}
               picture={
                 <RowMark
                   ground={row === 'leave' ? colors.redMist : colors.purpleMist}

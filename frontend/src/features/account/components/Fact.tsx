@@ -1,14 +1,14 @@
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Small } from '@/shared/ui/Small';
 
 /** What an account has, and the button that changes it. */
 export const Fact = (props: { label: string; value: ReactNode; children: ReactNode }) => (
-  <div>
-    <Small>{props.label}</Small>
-    <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+    <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Small>{props.label}</Small>
       {props.value}
-    </Typography>
+    </Box>
     {props.children}
-  </div>
+  </Box>
 );

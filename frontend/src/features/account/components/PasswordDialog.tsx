@@ -45,7 +45,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title={t('password.title')} onClose={change.isPending ? undefined : onClose}>
       <DialogForm
         title={t('password.title')}
-        submitLabel={t('password.submit')}
+        submitLabel={t('change')}
         loading={change.isPending}
         onSubmit={submit}
         onClose={onClose}

@@ -95,7 +95,7 @@ function EndOthers() {
     });
   return (
     <>
-      <Button onClick={() => setAsking(true)} sx={{ alignSelf: 'flex-start' }}>
+      <Button variant="outlined" onClick={() => setAsking(true)} sx={{ alignSelf: 'flex-start' }}>
         {t('sessions.endOthers')}
       </Button>
       <ConfirmDialog
