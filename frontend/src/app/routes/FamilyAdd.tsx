@@ -6,7 +6,6 @@ import { Trail } from '@/features/family/components/Trail';
 import { toBody } from '@/features/family/memberForm';
 import { snack } from '@/shared/notifications/store';
 import { Page } from '@/shared/ui/Page';
-import { Section } from '@/shared/ui/Section';
 import { paths } from '../paths';
 import { FormColumn } from './family/FormColumn';
 
@@ -17,17 +16,15 @@ export default function FamilyAdd() {
   return (
     <Page title={t('add.title')} above={<Trail here={t('add.breadcrumb')} />} width="lg">
       <FormColumn>
-        <Section>
-          <MemberForm
-            title={t('add.title')}
-            submitLabel={t('add.submit')}
-            onSubmit={async (values) => {
-              const member = await add.mutateAsync(toBody(values));
-              snack('success', t('add.added', { name: member.full_name }));
-              void navigate(paths.familyMember(member.id), { replace: true });
-            }}
-          />
-        </Section>
+        <MemberForm
+          title={t('add.title')}
+          submitLabel={t('add.submit')}
+          onSubmit={async (values) => {
+            const member = await add.mutateAsync(toBody(values));
+            snack('success', t('add.added', { name: member.full_name }));
+            void navigate(paths.familyMember(member.id), { replace: true });
+          }}
+        />
       </FormColumn>
     </Page>
   );

@@ -43,23 +43,25 @@ export default function FamilyEdit() {
       width="lg"
     >
       <FormColumn>
-        <Section>
-          <Unread of={person} rows={5} isForm />
-          {person.data && (
-            <MemberForm
-              key={id}
-              title={title}
-              submitLabel={t('edit.submit')}
-              person={person.data}
-              isOwn={isOwn}
-              onSubmit={async (values) => {
-                await change.mutateAsync(isOwn ? toOwnBody(values) : toBody(values));
-                snack('success', t('edit.saved'));
-                void navigate(view, { replace: true });
-              }}
-            />
-          )}
-        </Section>
+        {!person.data && (
+          <Section>
+            <Unread of={person} rows={5} isForm />
+          </Section>
+        )}
+        {person.data && (
+          <MemberForm
+            key={id}
+            title={title}
+            submitLabel={t('edit.submit')}
+            person={person.data}
+            isOwn={isOwn}
+            onSubmit={async (values) => {
+              await change.mutateAsync(isOwn ? toOwnBody(values) : toBody(values));
+              snack('success', t('edit.saved'));
+              void navigate(view, { replace: true });
+            }}
+          />
+        )}
       </FormColumn>
     </Page>
   );

@@ -1,9 +1,12 @@
+import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
+import { Section } from '@/shared/ui/Section';
+import { StickyActions } from '@/shared/ui/StickyActions';
 import type { Person } from '../api/person';
 import { toValues, type MemberValues } from '../memberForm';
 import { useFamilyRefusal } from '../useFamilyRefusal';
@@ -49,18 +52,22 @@ export function MemberForm({ title, submitLabel, person, isOwn = false, onSubmit
 
   return (
     <Form onSubmit={submit} label={title}>
-      <MemberFields
-        control={form.control}
-        labels={labels}
-        isOwn={isOwn}
-        birthdayOptional={isOwn && person?.birthday === null}
-      />
-      <FormAlert error={errors.formError} text={refusal(errors.formError)} />
-      <div>
+      <Section>
+        <Stack spacing={2.5}>
+          <MemberFields
+            control={form.control}
+            labels={labels}
+            isOwn={isOwn}
+            birthdayOptional={isOwn && person?.birthday === null}
+          />
+        </Stack>
+      </Section>
+      <StickyActions>
+        <FormAlert error={errors.formError} text={refusal(errors.formError)} />
         <PrimaryAction type="submit" loading={form.formState.isSubmitting}>
           {submitLabel}
         </PrimaryAction>
-      </div>
+      </StickyActions>
     </Form>
   );
 }
