@@ -3,7 +3,6 @@ import type { components } from '../../api/schema.gen.ts';
 type Schemas = components['schemas'];
 /** How soon a condition matters: at once, at the table, or to know. */
 export type Severity = Schemas['Severity'];
-export type Condition = Schemas['CopiedCondition'];
 
 export interface Callable {
   name: string | null;

@@ -7,7 +7,6 @@ type Schemas = components['schemas'];
  * host_known: named by the host. alone: the child leaves without an adult.
  */
 export type TakerKind = Schemas['TakerKind'];
-export type HandoverProof = Schemas['HandoverProof'];
 
 /** How a child may leave, by its family's wishes. */
 export type Pickup = Schemas['PickupResponse'];
