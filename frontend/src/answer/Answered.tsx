@@ -3,7 +3,7 @@ import { whatsAppChat } from '@/shared/text/whatsAppChat';
 import { WhenAndWhere } from '../features/invitations/components/WhenAndWhere';
 import { Heading } from '../features/invitations/components/PromptFrame';
 import type { FamilyLink, LinkCalls } from './api';
-import { CareSlot } from './care/CareSlot';
+import { CareSlot } from './slots';
 import { useNames } from './useNames';
 
 interface Props {

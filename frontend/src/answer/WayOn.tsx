@@ -4,9 +4,8 @@ import { canTell } from '../shared/alerts/phone';
 import { browserStorage } from '../shared/storage';
 import type { FamilyLink, LinkCalls } from './api';
 import { AlertsSlot } from './alerts/AlertsSlot';
-import { CareSlot } from './care/CareSlot';
 import { GiftsSlot } from './gifts/GiftsSlot';
-import { PickupsSlot } from './pickups/PickupsSlot';
+import { CareSlot, PickupsSlot } from './slots';
 import { SignIn } from './SignIn';
 import { TellMe } from './TellMe';
 

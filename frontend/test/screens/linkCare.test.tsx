@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { commonConditions } from '@/api/rules.gen';
 import { LinkCalls, type FamilyLink } from '@/answer/api';
-import { LinkCare } from '@/answer/care/LinkCare';
+import LinkCare from '@/answer/care/LinkCare';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { guest } from '../support/data';
 import { answerWith, sentTo, serve } from '../support/server';

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { LinkCalls, type FamilyLink } from '@/answer/api';
-import { LinkPickups } from '@/answer/pickups/LinkPickups';
+import LinkPickups from '@/answer/pickups/LinkPickups';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { guest } from '../support/data';
 import { plainBrowser, pushBrowser, serverKey } from '../support/pushBrowser';

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** How each child stays, and what to look out for. Who bears the link may write it and never reads it. */
-export function LinkCare({ link: { party, party_id, answer }, calls }: Props) {
+export default function LinkCare({ link: { party, party_id, answer }, calls }: Props) {
   const { t } = useTranslation('linkCare');
   const [children, setChildren] = useState<CaredChild[]>([]);
   const names = answer?.children.join('\n') ?? '';

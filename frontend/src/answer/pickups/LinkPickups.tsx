@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Passes for others, and to whom the children are not handed over, for all who come of a family without account. */
-export function LinkPickups({ link, calls }: Props) {
+export default function LinkPickups({ link, calls }: Props) {
   const { party, party_id: partyId, answer } = link;
   const { t, i18n } = useTranslation('pickupPlans');
   const { t: tError } = useTranslation('errors');
