@@ -1,3 +1,5 @@
+import { Listeners } from '@/shared/listeners';
+
 export interface Upload {
   key: number;
   file: File;
@@ -23,17 +25,14 @@ export class UploadQueue {
   private uploads: readonly Upload[] = [];
   private lastKey = 0;
   private isSending = false;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private readonly watchers = new Set<Watcher>();
 
   constructor(private readonly send: Send) {}
 
   readonly getUploads = (): readonly Upload[] => this.uploads;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   readonly watch = (watcher: Watcher): (() => void) => {
     this.watchers.add(watcher);
@@ -89,6 +88,6 @@ export class UploadQueue {
 
   private publish(uploads: readonly Upload[]): void {
     this.uploads = uploads;
-    this.listeners.forEach((listener) => listener());
+    this.listeners.call();
   }
 }

@@ -1,5 +1,6 @@
 // What a phone asks its person, each once: whether it may tell of something, in the moment that explains it.
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '../listeners';
 import { browserStorage } from '../storage';
 import { isBlocked } from './phone';
 import type { Alerts, AlertKind } from './useAlerts';
@@ -25,19 +26,16 @@ export const isAsked = (question: Question, { kinds }: Alerts): boolean =>
   !questions[question].some((kind) => kinds.includes(kind));
 
 const sharedName = 'convite.alerts.shared';
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** A host sent an invitation from this phone: from now on answers may come. */
 export function noteShared(): void {
   browserStorage.write(sharedName, true);
-  listeners.forEach((listener) => listener());
+  listeners.call();
 }
 
 export const useHasShared = (): boolean =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    listeners.subscribe,
     () => browserStorage.read<boolean>(sharedName) === true,
   );

@@ -1,3 +1,5 @@
+import { Listeners } from '@/shared/listeners';
+
 /** Not in the DOM's types: only Chromium has it. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
@@ -6,11 +8,11 @@ interface InstallPromptEvent extends Event {
 // The browser offers it once a page, perhaps before the screen that asks for it is open: routes of
 // hosts and doors import this file.
 let offered: InstallPromptEvent | null = null;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function set(event: InstallPromptEvent | null): void {
   offered = event;
-  listeners.forEach((listener) => listener());
+  listeners.call();
 }
 
 window.addEventListener('beforeinstallprompt', (event) => {
@@ -28,10 +30,7 @@ export async function install(): Promise<void> {
   await event?.prompt();
 }
 
-export function watchInstall(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const watchInstall = listeners.subscribe;
 
 /** Safari on an iPhone or iPad never offers it: the person finds it in the menu. Not in the installed product. */
 export function isAddedByHand(): boolean {

@@ -1,3 +1,5 @@
+import { Listeners } from '../listeners';
+
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
 export interface Snack {
@@ -24,19 +26,16 @@ const noticeTimeout = 20_000;
 
 let state: State = { snacks: [], notice: null };
 let lastId = 0;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function set(next: Partial<State>): void {
   state = { ...state, ...next };
-  listeners.forEach((listener) => listener());
+  listeners.call();
 }
 
 export const getNotifications = (): State => state;
 
-export function subscribeToNotifications(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToNotifications = listeners.subscribe;
 
 /**
  * A short message that closes automatically. Messages are queued, but a success is replaced by the

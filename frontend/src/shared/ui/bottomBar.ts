@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { Listeners } from '../listeners';
 
 interface Bar {
   /** In pixels, without the safe area below it. */
@@ -8,19 +9,14 @@ interface Bar {
 }
 
 let bars: readonly Bar[] = [];
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 function set(next: readonly Bar[]): void {
   bars = next;
   const height = Math.max(0, ...bars.map((bar) => bar.height));
   // The room that the focus, and what is above the screen, keep free.
   document.documentElement.style.setProperty('--bar', `${height}px`);
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.call();
 }
 
 /** At the end of a screen: its bar covers nothing of it. */
@@ -37,6 +33,7 @@ export function useBottomBar(height: number, isScreens = true): void {
 
 /** One bar at a time: whether the screen has one of its own. */
 export const useScreenHasBar = (): boolean =>
-  useSyncExternalStore(subscribe, () => bars.some(({ isScreens }) => isScreens));
+  useSyncExternalStore(listeners.subscribe, () => bars.some(({ isScreens }) => isScreens));
 
-export const useIsBarShown = (): boolean => useSyncExternalStore(subscribe, () => bars.length > 0);
+export const useIsBarShown = (): boolean =>
+  useSyncExternalStore(listeners.subscribe, () => bars.length > 0);

@@ -1,3 +1,4 @@
+import { Listeners } from '@/shared/listeners';
 import { hasCode } from '@/api/apiError';
 import { DoorCare } from '../care/doorCare';
 import type { RefusedTap } from '@/shared/door/types';
@@ -10,7 +11,6 @@ import { refusedOf, viewOf, type Ended, type SyncView } from './doorView';
 import { snapshotOf, withCareOf, withVerdicts } from './snapshotChanges';
 import { hasLostDoor, type DoorSource } from './source';
 import { DoorStore } from './store';
-import { Listeners } from './listeners';
 import { ListKeeper } from './listKeeper';
 import { Tabs } from './tabs';
 import { TapDrafts } from './tapDrafts';
