@@ -40,14 +40,10 @@ export interface Statement {
   most: string;
 }
 
-/**
- * Calls `on` with each statement of the application's connections, from now on.
- * @param settings of the connections
- */
+/** Calls `on` with each statement of the application's connections, from now on. */
 export async function explainStatements(
   app: INestApplication,
   on: (statement: Statement) => void,
-  settings = '',
 ): Promise<void> {
   const pool: Pool = await app.get(MikroORM).em.getConnection().getNativeClient();
   const known = new WeakSet<PoolClient>();
@@ -59,7 +55,7 @@ export async function explainStatements(
       if (plan) on(statementOf(JSON.parse(plan) as { 'Query Text': string; Plan: Node }));
     });
     // Before what the client was taken for: its queries wait for each other.
-    client.query(`${EXPLAIN};${settings}`).catch((error: unknown) => {
+    client.query(EXPLAIN).catch((error: unknown) => {
       throw error;
     });
   });
