@@ -24,7 +24,7 @@ export class DomainEvents implements OnModuleInit {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** Contexts that others build on hear first. */
+  /** Contexts that others build on hear first; those of one context in an order that none may rely on. */
   onModuleInit(): void {
     const providers = this.discovery.getProviders();
     providers.sort((a, b) => (b.host?.distance ?? 0) - (a.host?.distance ?? 0));
