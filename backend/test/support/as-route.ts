@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { AnswerInvitation } from '../../src/modules/invitations/application/answer-invitation.js';
 import { InvitationAccess } from '../../src/modules/invitations/application/invitation-access.js';
 import type { ListedGuest } from '../../src/modules/invitations/application/invitation-access.js';
 import { ListedGuests } from '../../src/modules/invitations/application/listed-guests.js';
@@ -21,6 +22,29 @@ export async function answering<Rest extends unknown[], Result>(
 ): Promise<Result> {
   const answered = await t.get(InvitationsApi).checkAnswers(caller, id);
   return t.get(useCase).run(caller, answered, ...rest);
+}
+
+/** Accepts for a family, as its route does. */
+export async function accepting(
+  t: App,
+  caller: FamilyCaller,
+  id: string,
+  guestIds: string[],
+  given?: Parameters<AnswerInvitation['accept']>[3],
+) {
+  const answered = await t.get(InvitationsApi).checkAnswers(caller, id);
+  return t.get(AnswerInvitation).accept(caller, answered, guestIds, given);
+}
+
+/** Declines for a family, as its routes do. */
+export async function declining(
+  t: App,
+  caller: FamilyCaller,
+  id: string,
+  answer: 'declined' | 'not_sure',
+) {
+  const answered = await t.get(InvitationsApi).checkAnswers(caller, id);
+  return t.get(AnswerInvitation).decline(caller, answered, answer);
 }
 
 /** Has something done for the host of a guest, as a route with `@HostsGuest` does. */

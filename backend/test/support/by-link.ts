@@ -1,10 +1,8 @@
 import type { Response, Test } from 'supertest';
-import { AcceptInvitation } from '../../src/modules/invitations/application/accept-invitation.js';
-import { DeclineInvitation } from '../../src/modules/invitations/application/decline-invitation.js';
 import { FamilyLinks } from '../../src/modules/invitations/application/family-links.js';
 import { asBearer } from '../factories.js';
 import type { TestApp } from './app.js';
-import { answering } from './as-route.js';
+import { accepting, declining } from './as-route.js';
 
 /** Who comes, by name and number; null when the family does not come. */
 type Who = { children?: string[]; adults?: number } | null;
@@ -53,6 +51,6 @@ export function byLink(
 export async function answeredByLink(t: Pick<TestApp, 'get'>, secret: string, who: Who) {
   const { id, party } = await t.get(FamilyLinks).open(secret);
   const bearer = asBearer(id, party.id);
-  if (!who) return answering(t, DeclineInvitation, bearer, id, 'declined');
-  return answering(t, AcceptInvitation, bearer, id, [], { people: named(who) });
+  if (!who) return declining(t, bearer, id, 'declined');
+  return accepting(t, bearer, id, [], { people: named(who) });
 }

@@ -1,9 +1,8 @@
-export { AcceptInvitation } from './application/accept-invitation.js';
+export { AnswerInvitation } from './application/answer-invitation.js';
 export { AddKnownGuest } from './application/add-known-guest.js';
 export { AddManualGuest } from './application/add-manual-guest.js';
 export { AnonymiseGuests } from './application/anonymise-guests.js';
 export { ListedGuests } from './application/listed-guests.js';
-export { DeclineInvitation } from './application/decline-invitation.js';
 export { EraseManualGuests } from './application/erase-manual-guests.js';
 export { FixStatedEnds } from './application/fix-stated-ends.js';
 export { HouseholdAnswers } from './application/household-answers.js';
@@ -13,7 +12,6 @@ export { LockPartiesOfErasedAccount } from './application/lock-parties-of-erased
 export { OpenInvitation } from './application/open-invitation.js';
 export { PlanStay } from './application/plan-stay.js';
 export { Withdraw } from './application/withdraw.js';
-export { WithdrawLate } from './application/withdraw-late.js';
 export { AnsweringHouseholdReadModel } from './infrastructure/answering-household.read-model.js';
 export { CandidateReadModel } from './infrastructure/candidate.read-model.js';
 export { DoorGuestsReadModel } from './infrastructure/door-guests.read-model.js';

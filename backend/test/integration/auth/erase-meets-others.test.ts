@@ -1,4 +1,3 @@
-import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AnsweringHouseholdReadModel } from '../../../src/modules/invitations/infrastructure/answering-household.read-model.js';
 import { ChangeAccountState } from '../../../src/modules/auth/application/change-account-state.js';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
@@ -11,7 +10,7 @@ import { PartyRepository } from '../../../src/modules/parties/infrastructure/par
 import { asAccount, type TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
 import { interleave, waitForBlockedTransaction } from '../../support/locks.js';
-import { answering } from '../../support/as-route.js';
+import { accepting } from '../../support/as-route.js';
 
 /** Stops an answer after it has read the household and before it writes, until the gate opens. */
 class PausingReadModel extends AnsweringHouseholdReadModel {
@@ -39,10 +38,7 @@ it('an erasure waits for an answer of the same household', async () => {
   const invitationId = await t.make.invitation({ partyId, guestId: parent.id });
   const households = t.get(AnsweringHouseholdReadModel) as PausingReadModel;
 
-  const answer = answering(t, AcceptInvitation, asAccount(parent.id), invitationId, [
-    parent.id,
-    child,
-  ]);
+  const answer = accepting(t, asAccount(parent.id), invitationId, [parent.id, child]);
   await households.reached.promise;
   const erasure = t.get(EraseAccount).run(parent.id);
   await waitForBlockedTransaction(t.em);

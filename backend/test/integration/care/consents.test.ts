@@ -1,13 +1,11 @@
-import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
-import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
 import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
 import { RemoveFamily } from '../../../src/modules/invitations/application/remove-family.js';
 import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
 import { asAccount, type TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
-import { answering, hosting } from '../../support/as-route.js';
+import { accepting, declining, hosting } from '../../support/as-route.js';
 import { answeredByLink } from '../../support/by-link.js';
 
 const t = testApp({ env: { RUN_JOBS: 'false' } });
@@ -58,14 +56,8 @@ const consentOf = async (id: string) =>
 
 describe('what is stated of a guest', () => {
   it.each<[string, (scene: Scene) => Promise<unknown>]>([
-    [
-      'another answer',
-      (s) => answering(t, DeclineInvitation, asAccount(s.parent.id), s.id, 'not_sure'),
-    ],
-    [
-      'an answer for others',
-      (s) => answering(t, AcceptInvitation, asAccount(s.parent.id), s.id, [s.parent.id]),
-    ],
+    ['another answer', (s) => declining(t, asAccount(s.parent.id), s.id, 'not_sure')],
+    ['an answer for others', (s) => accepting(t, asAccount(s.parent.id), s.id, [s.parent.id])],
     [
       'its removal by the host',
       (s) => hosting(t, s.host.id, s.id, (guests, guest) => guests.remove(s.host.id, guest)),
@@ -120,8 +112,7 @@ describe('what is stated of a guest', () => {
 });
 
 describe('a consent', () => {
-  const again = (s: Scene) =>
-    answering(t, AcceptInvitation, asAccount(s.parent.id), s.id, [s.child]);
+  const again = (s: Scene) => accepting(t, asAccount(s.parent.id), s.id, [s.child]);
 
   it('is to the present text after another accept, unless it was refused', async () => {
     const [old, present] = [
@@ -144,14 +135,7 @@ describe('a consent', () => {
     const { id } = scene.parent;
     const added = await t.make.familyMember(id);
     const care = new Map([[added, { share: false, photos: 'yes' as const }]]);
-    const { guests } = await answering(
-      t,
-      AcceptInvitation,
-      asAccount(id),
-      scene.id,
-      [scene.child, added],
-      { care },
-    );
+    const { guests } = await accepting(t, asAccount(id), scene.id, [scene.child, added], { care });
     const invitation = guests.find(({ guestId }) => guestId === added)?.id ?? '';
     expect(await consentOf(invitation)).toMatchObject({
       ...{ text_version: null, consented_at: null, revoked_at: expect.anything(), photos: 'yes' },

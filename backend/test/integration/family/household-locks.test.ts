@@ -7,7 +7,6 @@ import { AuthorizedPersonRepository } from '../../../src/modules/family/infrastr
 import { CareReadModel } from '../../../src/modules/family/infrastructure/care.read-model.js';
 import { NotedConditionRepository } from '../../../src/modules/family/infrastructure/noted-condition.repository.js';
 import { PersonRepository } from '../../../src/modules/family/infrastructure/person.repository.js';
-import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
 import { AskToWait } from '../../../src/modules/invitations/application/ask-to-wait.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
@@ -19,9 +18,11 @@ import { testApp } from '../../support/app.js';
 import { answeredByLink } from '../../support/by-link.js';
 import { interleave } from '../../support/locks.js';
 import { asAccount } from '../../factories.js';
-import { answering } from '../../support/as-route.js';
+import { accepting, answering } from '../../support/as-route.js';
 
 const t = testApp({ env: { RUN_JOBS: 'false' } });
+
+type Asked = [caller: ReturnType<typeof asAccount>, id: string, guestIds: string[]];
 
 const sofia = {
   fullName: 'Sofía Pérez',
@@ -43,7 +44,7 @@ async function invitedFamily(status: Status = 'pending') {
   const child = await t.make.familyMember(parent.id);
   const partyId = await t.make.party(host.id, { status });
   const invitationId = await t.make.invitation({ partyId, guestId: parent.id });
-  const accept = () => answering(t, AcceptInvitation, asAccount(parent.id), invitationId, [child]);
+  const accept = () => accepting(t, asAccount(parent.id), invitationId, [child]);
   return { parent, child, partyId, invitationId, accept };
 }
 
@@ -95,7 +96,7 @@ describe('the household lock', () => {
     const elsewhere = await t.make.invitation({ partyId, guestId: parent.id });
     const people = [{ name: 'Juan', isKid: true }];
     const accept = (id: string) => () =>
-      answering(t, AcceptInvitation, asAccount(parent.id), id, [parent.id], { people });
+      accepting(t, asAccount(parent.id), id, [parent.id], { people });
     const { outcomes } = await interleave(
       t.em,
       t.get(PersonRepository),
@@ -162,16 +163,16 @@ describe('the household lock', () => {
   });
 
   it.each([
-    ['an answer', AcceptInvitation],
-    ['a request to wait', AskToWait],
-  ] as const)('of a removal keeps %s from naming the member who leaves', async (_, UseCase) => {
+    ['an answer', (...given: Asked) => accepting(t, ...given)],
+    ['a request to wait', (...given: Asked) => answering(t, AskToWait, ...given)],
+  ])('of a removal keeps %s from naming the member who leaves', async (_, ask) => {
     const { parent, child, partyId, invitationId } = await invitedFamily();
     const { outcomes } = await interleave(
       t.em,
       t.get(PersonRepository),
       'getMember',
       () => t.get(FamilyMembers).remove(parent.id, child),
-      () => answering<[string[]], unknown>(t, UseCase, asAccount(parent.id), invitationId, [child]),
+      () => ask(asAccount(parent.id), invitationId, [child]),
     );
     expect(outcomes).toEqual(['done', 'not_found']);
     expect(await guestsOf(partyId)).toEqual([{ guest_id: parent.id }]);

@@ -1,4 +1,3 @@
-import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AskToWait } from '../../../src/modules/invitations/application/ask-to-wait.js';
 import { AnsweringHouseholdReadModel } from '../../../src/modules/invitations/infrastructure/answering-household.read-model.js';
 import { PartiesFacade } from '../../../src/modules/parties/application/parties.facade.js';
@@ -7,7 +6,7 @@ import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import type { FamilyCaller } from '../../../src/shared/caller.js';
 import { asAccount, asBearer } from '../../factories.js';
-import { answering } from '../../support/as-route.js';
+import { accepting, answering } from '../../support/as-route.js';
 
 const GUESTS = 100;
 const PLACES = 5;
@@ -83,7 +82,7 @@ async function acceptAllAtOnce(t: TestApp, isLocked: boolean) {
   const answers = await Promise.all(
     guests.map(async ({ caller, id, guestIds, people }) => {
       try {
-        await patiently(() => answering(t, AcceptInvitation, caller, id, guestIds, { people }));
+        await patiently(() => accepting(t, caller, id, guestIds, { people }));
         return 'accepted';
       } catch (error) {
         if (!(error instanceof DomainError)) return String(error);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
-import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
 import { AddManualGuest } from '../../../src/modules/invitations/application/add-manual-guest.js';
 import { ExpectedFamilies } from '../../../src/modules/invitations/application/expected-families.js';
@@ -9,7 +8,6 @@ import { NoticeReplies } from '../../../src/modules/notices/application/changes/
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { DisownFamilyLink } from '../../../src/modules/invitations/application/disown-family-link.js';
 import { RemoveFamily } from '../../../src/modules/invitations/application/remove-family.js';
-import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { NoteAnswer } from '../../../src/modules/invitations/application/note-answer.js';
 import { OwnFamily } from '../../../src/modules/invitations/application/own-family.js';
 import { AskToWait } from '../../../src/modules/invitations/application/ask-to-wait.js';
@@ -26,7 +24,7 @@ import { testApp } from '../../support/app.js';
 import { answeredByLink } from '../../support/by-link.js';
 import { interleave, outcomeOf, whilePartyIsLocked } from '../../support/locks.js';
 import { asAccount, asBearer } from '../../factories.js';
-import { answering, hosting } from '../../support/as-route.js';
+import { accepting, answering, declining, hosting } from '../../support/as-route.js';
 
 /** The family of an account that opened the share link. */
 const OPENED = `insert into invitations.families (id, party_id, origin, account_id, claimed_at, created_at)
@@ -58,8 +56,7 @@ async function scene() {
 describe('while another transaction changes the guest list', () => {
   it('an accept waits and sees a removal', async () => {
     const { guest, partyId, invitationId, set } = await scene();
-    const accept = () =>
-      answering(t, AcceptInvitation, asAccount(guest.id), invitationId, [guest.id]);
+    const accept = () => accepting(t, asAccount(guest.id), invitationId, [guest.id]);
     const outcome = whilePartyIsLocked(t.em, partyId, set('removed_at = now()'), accept);
     expect(await outcomeOf(outcome)).toBe('guest_removed');
   });
@@ -67,15 +64,14 @@ describe('while another transaction changes the guest list', () => {
   it('an accept waits and sees an arrival of a person it leaves out', async () => {
     const { guest, partyId, invitationId, set } = await scene();
     const child = await t.make.familyMember(guest.id);
-    const accept = () => answering(t, AcceptInvitation, asAccount(guest.id), invitationId, [child]);
+    const accept = () => accepting(t, asAccount(guest.id), invitationId, [child]);
     const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), accept);
     expect(await outcomeOf(outcome)).toBe('guest_arrived');
   });
 
   it('a decline waits and sees an arrival', async () => {
     const { guest, partyId, invitationId, set } = await scene();
-    const decline = () =>
-      answering(t, DeclineInvitation, asAccount(guest.id), invitationId, 'declined');
+    const decline = () => declining(t, asAccount(guest.id), invitationId, 'declined');
     const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), decline);
     expect(await outcomeOf(outcome)).toBe('guest_arrived');
   });
@@ -249,8 +245,8 @@ describe('while another transaction changes a family link', () => {
     const people = [{ name: 'Juan', isKid: true }];
     const noted = { people, exceed: false };
     const acts: (() => Promise<unknown>)[] = [
-      () => answering(t, AcceptInvitation, bearer, id, [], { people }),
-      () => answering(t, DeclineInvitation, bearer, id, 'declined'),
+      () => accepting(t, bearer, id, [], { people }),
+      () => declining(t, bearer, id, 'declined'),
       () => answering(t, AskToWait, bearer, id, [], people),
       () => t.get(NoteAnswer).run(host.id, partyId, id, noted),
     ];

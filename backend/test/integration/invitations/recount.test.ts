@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AddKnownGuest } from '../../../src/modules/invitations/application/add-known-guest.js';
 import { AddManualGuest } from '../../../src/modules/invitations/application/add-manual-guest.js';
 import { NoteAnswer } from '../../../src/modules/invitations/application/note-answer.js';
 import { OwnFamily } from '../../../src/modules/invitations/application/own-family.js';
 import { OpenInvitation } from '../../../src/modules/invitations/application/open-invitation.js';
-import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { guestKindOf } from '../../../src/modules/invitations/domain/places.js';
 import { PartyNumbersReadModel } from '../../../src/modules/invitations/infrastructure/party-numbers.read-model.js';
 import { ChangeParty } from '../../../src/modules/parties/application/change-party.js';
@@ -13,7 +11,7 @@ import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { dayIn } from '../../../src/shared/time/wall-clock.js';
 import { testApp } from '../../support/app.js';
 import { asAccount, asBearer } from '../../factories.js';
-import { answering, hosting } from '../../support/as-route.js';
+import { accepting, declining, hosting } from '../../support/as-route.js';
 
 const t = testApp();
 
@@ -128,8 +126,8 @@ async function answer(
     await t.get(NoteAnswer).run(hostId, partyId, linkId, told);
   } else if (named.length > 0) {
     const given = { people: named };
-    await answering(t, AcceptInvitation, asBearer(linkId, partyId), linkId, [], given);
-  } else await answering(t, DeclineInvitation, asBearer(linkId, partyId), linkId, 'declined');
+    await accepting(t, asBearer(linkId, partyId), linkId, [], given);
+  } else await declining(t, asBearer(linkId, partyId), linkId, 'declined');
 }
 
 /** Executes a step. @returns whether it was refused with a domain error */
@@ -144,7 +142,7 @@ async function take(scene: Scene, action: Step): Promise<boolean> {
     switch (action.do) {
       case 'accept': {
         const ids = action.members.map((index) => family?.members[index] ?? '');
-        await answering(t, AcceptInvitation, asAccount(accountId), own, ids);
+        await accepting(t, asAccount(accountId), own, ids);
         break;
       }
       case 'link':
@@ -184,7 +182,7 @@ async function take(scene: Scene, action: Step): Promise<boolean> {
         break;
       }
       default:
-        await answering(t, DeclineInvitation, asAccount(accountId), own, action.do);
+        await declining(t, asAccount(accountId), own, action.do);
     }
     return false;
   } catch (error) {

@@ -1,7 +1,5 @@
-import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { AskToWait } from '../../../src/modules/invitations/application/ask-to-wait.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
-import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { LeaveWaitlist } from '../../../src/modules/invitations/application/leave-waitlist.js';
 import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
@@ -12,7 +10,7 @@ import { noon } from '../../support/daytime.js';
 import { whilePartyIsLocked } from '../../support/locks.js';
 import { mailsTo, templatesTo, waitForMail } from '../../support/mails.js';
 import { asAccount } from '../../factories.js';
-import { answering, hosting } from '../../support/as-route.js';
+import { accepting, answering, declining, hosting } from '../../support/as-route.js';
 
 const t = testApp();
 beforeEach(() => t.em.execute('delete from invitations.waitlist'));
@@ -33,7 +31,7 @@ async function scene({ hours = 200, waiting = 1 } = {}) {
     return { ...account, invitationId: await t.make.invitation({ partyId, guestId: account.id }) };
   };
   const first = await invite();
-  await answering(t, AcceptInvitation, asAccount(first.id), first.invitationId, [first.id]);
+  await accepting(t, asAccount(first.id), first.invitationId, [first.id]);
   const line = [];
   for (let n = 0; n < waiting; n += 1) {
     const guest = await invite();
@@ -41,8 +39,7 @@ async function scene({ hours = 200, waiting = 1 } = {}) {
     line.push(guest);
   }
   const [next = first, second = first] = line;
-  const decline = () =>
-    answering(t, DeclineInvitation, asAccount(first.id), first.invitationId, 'declined');
+  const decline = () => declining(t, asAccount(first.id), first.invitationId, 'declined');
   return { host, partyId, first, next, second, line, invite, decline };
 }
 
@@ -145,7 +142,7 @@ describe('a promotion', () => {
     const { partyId, host, invite } = await scene();
     await t.get(ChangeParty).run(host.id, partyId, { changes: () => ({ maxAdults: 3 }) });
     const twice = await invite();
-    await answering(t, AcceptInvitation, asAccount(twice.id), twice.invitationId, [twice.id]);
+    await accepting(t, asAccount(twice.id), twice.invitationId, [twice.id]);
     const { secret } = await t.make.family(partyId, { name: 'Familia Gil' });
     await t.em.execute('delete from invitations.waitlist where party_id = ?', [partyId]);
     await t.em.execute(
@@ -202,7 +199,7 @@ describe('an offer', () => {
     const { partyId, next, decline } = await scene({ hours: 71 });
     await decline();
     t.clock.advance(OFFER + 1);
-    const accept = answering(t, AcceptInvitation, asAccount(next.id), next.invitationId, [next.id]);
+    const accept = accepting(t, asAccount(next.id), next.invitationId, [next.id]);
     await Promise.all([accept, sweep(), sweep()]);
     expect(await stateOf(partyId, next.id)).toBe('accepted');
     expect(await sweep()).toBe(0);

@@ -1,10 +1,8 @@
 import { EraseAccount } from '../../../src/modules/auth/application/erasure/erase-account.js';
-import { AcceptInvitation } from '../../../src/modules/invitations/application/accept-invitation.js';
 import { NoticeReplies } from '../../../src/modules/notices/application/changes/notice-replies.js';
 import { ClaimFamilyLink } from '../../../src/modules/invitations/application/claim-family-link.js';
 import { FamilyLinks } from '../../../src/modules/invitations/application/family-links.js';
 import { SendChangeNotices } from '../../../src/modules/notices/application/changes/send-change-notices.js';
-import { DeclineInvitation } from '../../../src/modules/invitations/application/decline-invitation.js';
 import { PromoteEverywhere } from '../../../src/modules/invitations/application/promote-everywhere.js';
 import { PartyChangeRepository } from '../../../src/modules/notices/infrastructure/changes/party-change.repository.js';
 import { PartyChangesReadModel } from '../../../src/modules/notices/infrastructure/changes/party-changes.read-model.js';
@@ -19,7 +17,7 @@ import { noon } from '../../support/daytime.js';
 import { interleave, whilePartyIsLocked } from '../../support/locks.js';
 import { templatesTo, waitForMail } from '../../support/mails.js';
 import { asAccount, asBearer } from '../../factories.js';
-import { answering } from '../../support/as-route.js';
+import { accepting, declining } from '../../support/as-route.js';
 
 const t = testApp();
 beforeEach(() => t.em.execute('delete from notices.party_changes'));
@@ -92,11 +90,9 @@ describe('a party that moves', () => {
     await edit(later(60));
     const [change] = await changes();
     t.clock.advance(MINUTE);
-    await answering(t, DeclineInvitation, asAccount(unsure.id), unsure.invitationId, 'not_sure');
+    await declining(t, asAccount(unsure.id), unsure.invitationId, 'not_sure');
     await see(confirmed, change?.id ?? '', 'coming');
-    await answering(t, AcceptInvitation, asAccount(answered.id), answered.invitationId, [
-      answered.id,
-    ]);
+    await accepting(t, asAccount(answered.id), answered.invitationId, [answered.id]);
     await sendDue();
     const written = await Promise.all([coming, unsure, confirmed, answered].map(writtenTo));
     expect(written).toEqual([['partyReconfirm'], ['partyMoved'], ['partyMoved'], ['partyMoved']]);
@@ -208,7 +204,7 @@ describe('edits within five minutes', () => {
     const first = await own(coming);
     await see(coming, first?.id ?? '', 'coming');
     expect(await own(coming)).toMatchObject({ answer: 'coming', seenAt: expect.any(String) });
-    await answering(t, AcceptInvitation, asAccount(late.id), late.invitationId, [late.id]);
+    await accepting(t, asAccount(late.id), late.invitationId, [late.id]);
     t.clock.advance(1);
     await edit(later(120));
     expect(await own(coming)).toMatchObject({ answer: null, seenAt: null, edition: 2 });
@@ -223,7 +219,7 @@ describe('edits within five minutes', () => {
     const { household, edit, later, changes } = await scene();
     const leaving = await household('accepted');
     await edit(later(60));
-    await answering(t, DeclineInvitation, asAccount(leaving.id), leaving.invitationId, 'declined');
+    await declining(t, asAccount(leaving.id), leaving.invitationId, 'declined');
     await sendDue();
     expect(await writtenTo(leaving)).toEqual([]);
     await edit(later(120));
@@ -333,7 +329,7 @@ describe('a reply', () => {
     await t.em.execute(`update parties.parties set rsvp_due_date = date_start where id = ?`, [
       partyId,
     ]);
-    await answering(t, AcceptInvitation, asAccount(silent.id), silent.invitationId, [silent.id]);
+    await accepting(t, asAccount(silent.id), silent.invitationId, [silent.id]);
     expect(await own(silent)).toMatchObject({ answer: 'coming', seenAt: expect.any(String) });
   });
 
@@ -344,7 +340,7 @@ describe('a reply', () => {
     const { id = '' } = (await own(family)) ?? {};
     await see(family, id, 'coming');
     t.clock.advance(1);
-    await answering(t, DeclineInvitation, asAccount(family.id), family.invitationId, 'declined');
+    await declining(t, asAccount(family.id), family.invitationId, 'declined');
     expect(await own(family)).toMatchObject({ answer: 'not_coming' });
     expect((await changes())[0]?.families).toMatchObject([{ answer: 'not_coming' }]);
     expect(await codeOf(see(family, id, 'coming'))).toBe('not_accepted');
@@ -358,7 +354,7 @@ describe('a reply', () => {
     const { id = '' } = (await own(family)) ?? {};
     await see(family, id, 'not_coming');
     t.clock.advance(1);
-    await answering(t, AcceptInvitation, asAccount(family.id), family.invitationId, [family.id]);
+    await accepting(t, asAccount(family.id), family.invitationId, [family.id]);
     expect(await own(family)).toMatchObject({ answer: 'coming' });
     await t.em.execute(`update parties.parties set rsvp_due_date = ? where id = ?`, [
       new Date(t.clock.now().getTime() - HOUR),
@@ -410,7 +406,7 @@ describe('a reply', () => {
     await edit(later(60));
     await see(family, (await own(family))?.id ?? '', 'coming');
     t.clock.advance(1);
-    await answering(t, DeclineInvitation, asAccount(family.id), family.invitationId, 'not_sure');
+    await declining(t, asAccount(family.id), family.invitationId, 'not_sure');
     expect(await own(family)).toMatchObject({ asksToReconfirm: false, answer: null });
   });
 

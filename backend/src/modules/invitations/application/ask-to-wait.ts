@@ -21,7 +21,7 @@ export class AskToWait {
 
   /**
    * Accepts for the given people if there are places for all of them. Otherwise the household waits for
-   * them, and keeps the places that it holds. Repeating it changes nothing. Locks as `AcceptInvitation`.
+   * them, and keeps the places that it holds. Repeating it changes nothing. Locks as `AnswerInvitation.accept`.
    * @returns the party's id
    * @throws not_found, rsvp_expired, not_enough_slots, guest_removed, guest_arrived,
    *   validation_failed, limit_reached

@@ -11,11 +11,9 @@ import { AnswersFor } from '../invitations.access.js';
 import { Found } from '../../../shared/http/restricted-to.js';
 import { RateLimit } from '../../../shared/http/rate-limit.js';
 import { UuidParam } from '../../../shared/http/uuid-param.js';
-import { AcceptInvitation } from '../application/accept-invitation.js';
+import { AnswerInvitation } from '../application/answer-invitation.js';
 import { ListedGuests } from '../application/listed-guests.js';
 import { PlanStay } from '../application/plan-stay.js';
-import { DeclineInvitation } from '../application/decline-invitation.js';
-import { WithdrawLate } from '../application/withdraw-late.js';
 import {
   GuestListReadModel,
   type SeenInvitation,
@@ -43,9 +41,7 @@ import {
 @Controller('invitations/:id')
 export class InvitationsController {
   constructor(
-    private readonly acceptance: AcceptInvitation,
-    private readonly declining: DeclineInvitation,
-    private readonly withdrawal: WithdrawLate,
+    private readonly answers: AnswerInvitation,
     private readonly guests: ListedGuests,
     private readonly planning: PlanStay,
     private readonly guestList: GuestListReadModel,
@@ -90,7 +86,7 @@ export class InvitationsController {
   ): Promise<InvitationResponse[]> {
     const { message } = body;
     const given = { people: toNamed(body), care: toCareByGuest(body.care), message };
-    return toInvitations(await this.acceptance.run(caller, answered, body.familyIds, given));
+    return toInvitations(await this.answers.accept(caller, answered, body.familyIds, given));
   }
 
   @Patch('decline')
@@ -106,7 +102,7 @@ export class InvitationsController {
     @Found() answered: AnsweredFor,
     @Body() { message }: AnswerRequest,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.declining.run(caller, answered, 'declined', message));
+    return toInvitations(await this.answers.decline(caller, answered, 'declined', message));
   }
 
   @Patch('notSure')
@@ -122,7 +118,7 @@ export class InvitationsController {
     @Found() answered: AnsweredFor,
     @Body() { message }: AnswerRequest,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.declining.run(caller, answered, 'not_sure', message));
+    return toInvitations(await this.answers.decline(caller, answered, 'not_sure', message));
   }
 
   @Patch('withdraw')
@@ -141,7 +137,7 @@ export class InvitationsController {
     @AnsweringCaller() caller: FamilyCaller,
     @Found() answered: AnsweredFor,
   ): Promise<InvitationResponse[]> {
-    return toInvitations(await this.withdrawal.run(caller, answered));
+    return toInvitations(await this.answers.withdrawLate(caller, answered));
   }
 
   @Patch('stay')
