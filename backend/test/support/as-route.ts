@@ -1,7 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { AnswerInvitation } from '../../src/modules/invitations/application/answer-invitation.js';
 import { InvitationAccess } from '../../src/modules/invitations/application/invitation-access.js';
-import type { ListedGuest } from '../../src/modules/invitations/application/invitation-access.js';
 import { ListedGuests } from '../../src/modules/invitations/application/listed-guests.js';
 import { InvitationsApi, type AnsweredFor } from '../../src/modules/invitations/invitations.api.js';
 import type { FamilyCaller } from '../../src/shared/caller.js';
@@ -47,13 +46,14 @@ export async function declining(
   return t.get(AnswerInvitation).decline(caller, answered, answer);
 }
 
-/** Has something done for the host of a guest, as a route with `@HostsGuest` does. */
-export async function hosting<Result>(
-  t: App,
-  accountId: string,
-  id: string,
-  act: (guests: ListedGuests, guest: ListedGuest) => Promise<Result>,
-): Promise<Result> {
-  const guest = await t.get(InvitationAccess).checkHost(accountId, id);
-  return act(t.get(ListedGuests), guest);
+/** Takes a guest off the list for its host, as the route does. */
+export async function removing(t: App, hostId: string, id: string) {
+  const guest = await t.get(InvitationAccess).checkHost(hostId, id);
+  return t.get(ListedGuests).remove(hostId, guest);
+}
+
+/** Reports an arrival or an exit for the host, as their routes do. */
+export async function reporting(t: App, hostId: string, id: string, what: 'arrived' | 'exit') {
+  const guest = await t.get(InvitationAccess).checkHost(hostId, id);
+  return t.get(ListedGuests).recordAttendance(hostId, guest, what);
 }

@@ -5,7 +5,7 @@ import { RemoveFamily } from '../../../src/modules/invitations/application/remov
 import { FamilyMembers } from '../../../src/modules/family/application/family-members.js';
 import { asAccount, type TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
-import { accepting, declining, hosting } from '../../support/as-route.js';
+import { accepting, declining, removing } from '../../support/as-route.js';
 import { answeredByLink } from '../../support/by-link.js';
 
 const t = testApp({ env: { RUN_JOBS: 'false' } });
@@ -58,10 +58,7 @@ describe('what is stated of a guest', () => {
   it.each<[string, (scene: Scene) => Promise<unknown>]>([
     ['another answer', (s) => declining(t, asAccount(s.parent.id), s.id, 'not_sure')],
     ['an answer for others', (s) => accepting(t, asAccount(s.parent.id), s.id, [s.parent.id])],
-    [
-      'its removal by the host',
-      (s) => hosting(t, s.host.id, s.id, (guests, guest) => guests.remove(s.host.id, guest)),
-    ],
+    ['its removal by the host', (s) => removing(t, s.host.id, s.id)],
     ['that of its family', (s) => t.get(RemoveFamily).run(s.host.id, s.partyId, s.link.id)],
     [
       'a report that the link is for another family',

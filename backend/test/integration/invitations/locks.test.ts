@@ -24,7 +24,7 @@ import { testApp } from '../../support/app.js';
 import { answeredByLink } from '../../support/by-link.js';
 import { interleave, outcomeOf, whilePartyIsLocked } from '../../support/locks.js';
 import { asAccount, asBearer } from '../../factories.js';
-import { accepting, answering, declining, hosting } from '../../support/as-route.js';
+import { accepting, answering, declining, removing, reporting } from '../../support/as-route.js';
 
 /** The family of an account that opened the share link. */
 const OPENED = `insert into invitations.families (id, party_id, origin, account_id, claimed_at, created_at)
@@ -78,8 +78,7 @@ describe('while another transaction changes the guest list', () => {
 
   it('a removal waits and sees an arrival', async () => {
     const { host, partyId, invitationId, set } = await scene();
-    const remove = () =>
-      hosting(t, host.id, invitationId, (guests, guest) => guests.remove(host.id, guest));
+    const remove = () => removing(t, host.id, invitationId);
     const outcome = whilePartyIsLocked(t.em, partyId, set(`attendance = 'arrived'`), remove);
     expect(await outcomeOf(outcome)).toBe('guest_arrived');
   });
@@ -108,10 +107,7 @@ describe('while another transaction changes the guest list', () => {
 
   it('an arrival waits and sees a removal', async () => {
     const { host, partyId, invitationId, set } = await scene();
-    const record = () =>
-      hosting(t, host.id, invitationId, (guests, guest) =>
-        guests.recordAttendance(host.id, guest, 'arrived'),
-      );
+    const record = () => reporting(t, host.id, invitationId, 'arrived');
     const outcome = whilePartyIsLocked(t.em, partyId, set('removed_at = now()'), record);
     expect(await outcomeOf(outcome)).toBe('not_found');
   });

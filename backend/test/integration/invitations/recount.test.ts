@@ -11,7 +11,7 @@ import { DomainError } from '../../../src/shared/errors/domain-error.js';
 import { dayIn } from '../../../src/shared/time/wall-clock.js';
 import { testApp } from '../../support/app.js';
 import { asAccount, asBearer } from '../../factories.js';
-import { accepting, declining, hosting } from '../../support/as-route.js';
+import { accepting, declining, removing, reporting } from '../../support/as-route.js';
 
 const t = testApp();
 
@@ -163,18 +163,14 @@ async function take(scene: Scene, action: Step): Promise<boolean> {
         });
         break;
       case 'remove':
-        await hosting(t, scene.hostId, chosen, (guests, guest) =>
-          guests.remove(scene.hostId, guest),
-        );
+        await removing(t, scene.hostId, chosen);
         break;
       case 'add':
         await t.get(AddKnownGuest).run(scene.hostId, scene.partyId, guestId);
         break;
       case 'arrived':
       case 'exit':
-        await hosting(t, scene.hostId, chosen, (guests, guest) =>
-          guests.recordAttendance(scene.hostId, guest, action.do),
-        );
+        await reporting(t, scene.hostId, chosen, action.do);
         break;
       case 'quota': {
         const changes = () => ({ maxAdults: action.adults, maxKids: action.kids });

@@ -10,7 +10,7 @@ import { noon } from '../../support/daytime.js';
 import { whilePartyIsLocked } from '../../support/locks.js';
 import { mailsTo, templatesTo, waitForMail } from '../../support/mails.js';
 import { asAccount } from '../../factories.js';
-import { accepting, answering, declining, hosting } from '../../support/as-route.js';
+import { accepting, answering, declining, removing } from '../../support/as-route.js';
 
 const t = testApp();
 beforeEach(() => t.em.execute('delete from invitations.waitlist'));
@@ -257,9 +257,7 @@ describe('the list', () => {
     const s = await scene({ hours: 11, waiting: 3 });
     await s.decline(); // an offer for the first, until the start
     const [, , third] = s.line;
-    await hosting(t, s.host.id, s.second.invitationId, (guests, guest) =>
-      guests.remove(s.host.id, guest),
-    );
+    await removing(t, s.host.id, s.second.invitationId);
     t.clock.advance(11 * HOUR);
     await sweep();
     expect(await writtenTo(s.next.email)).toEqual(['waitOffered']);
