@@ -10,7 +10,6 @@ import { overSelect } from '@/shared/ui/overSelect';
 import { typedPhone } from '@/api/rules.gen';
 import { ownPhone } from './checks';
 import { FormTextField } from './FormTextField';
-import { useRules } from './useRules';
 
 interface Props<T extends FieldValues> {
   control: Control<T>;
@@ -32,7 +31,6 @@ interface CountryProps<T extends FieldValues> {
  */
 export function FormPhoneField<T extends FieldValues>(props: Props<T>) {
   const { control, countryName, numberName, label, optional, helperText } = props;
-  const rules = useRules();
   const { field: country } = useController({ control, name: countryName });
   const split = (typed: string): string => {
     const phone = splitPhone(typed, country.value);
@@ -47,7 +45,7 @@ export function FormPhoneField<T extends FieldValues>(props: Props<T>) {
       label={label}
       optional={optional}
       helperText={helperText}
-      rules={rules(label, ownPhone)}
+      checks={[ownPhone]}
       transform={split}
       type="tel"
       autoComplete="tel-national"

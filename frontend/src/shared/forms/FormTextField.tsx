@@ -1,13 +1,15 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Rules } from './useRules';
+import type { Check } from './checks';
+import { useRules } from './useRules';
 
 interface Bound<T extends FieldValues> {
   control: Control<T>;
   name: FieldPath<T>;
-  rules?: Rules;
   label: string;
+  /** Their messages name the field by its label. */
+  checks?: readonly Check[];
   optional?: boolean;
   /** What the form takes of a text that was typed, pasted or filled in. */
   transform?: (typed: string) => string;
@@ -18,8 +20,9 @@ type Props<T extends FieldValues> = Bound<T> &
 
 /** A text field of a react-hook-form form, with its message as the accessible description. */
 export function FormTextField<T extends FieldValues>(props: Props<T>) {
-  const { control, name, label, rules, optional, helperText, transform, ...rest } = props;
+  const { control, name, label, checks = [], optional, helperText, transform, ...rest } = props;
   const { t } = useTranslation('forms');
+  const rules = useRules()(label, ...checks);
   const { field, fieldState } = useController({ control, name, rules });
   const { ref, value, ...handlers } = field;
   return (

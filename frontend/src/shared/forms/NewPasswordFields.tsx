@@ -2,7 +2,6 @@ import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-
 import { password as limits } from '@/api/rules.gen';
 import * as checks from './checks';
 import { FormPasswordField } from './FormPasswordField';
-import { useRules } from './useRules';
 
 interface Values extends FieldValues {
   password: string;
@@ -17,7 +16,6 @@ interface Props<T extends Values> {
 
 /** A new password, typed twice. */
 export function NewPasswordFields<T extends Values>({ form, labels, hint }: Props<T>) {
-  const rules = useRules();
   const password = 'password' as FieldPath<T>;
   const field = (name: FieldPath<T>) => ({
     control: form.control as Control<T>,
@@ -30,16 +28,12 @@ export function NewPasswordFields<T extends Values>({ form, labels, hint }: Prop
         {...field(password)}
         label={labels.password}
         helperText={hint({ min: limits.min })}
-        rules={rules(labels.password, checks.filled, checks.passwordLength)}
+        checks={[checks.filled, checks.passwordLength]}
       />
       <FormPasswordField
         {...field('repeat' as FieldPath<T>)}
         label={labels.repeat}
-        rules={rules(
-          labels.repeat,
-          checks.filled,
-          checks.samePassword(() => form.getValues(password)),
-        )}
+        checks={[checks.filled, checks.samePassword(() => form.getValues(password))]}
       />
     </>
   );

@@ -5,7 +5,6 @@ import * as checks from '@/shared/forms/checks';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { useRequestEmailChange } from '../api/account';
 import { codeOf, useProofErrors } from '../useProofErrors';
@@ -23,7 +22,6 @@ export default function EmailDialog({ onSent, onClose }: Props) {
   const defaultValues = { email: '', password: '', second_factor_code: '' };
   const form = useForm({ defaultValues, mode: 'onTouched' });
   const request = useRequestEmailChange();
-  const rules = useRules();
   const labels = { email: t('fields.newEmail'), password: t('fields.currentPassword') };
   const errors = useProofErrors(form, labels, 'password');
 
@@ -53,7 +51,7 @@ export default function EmailDialog({ onSent, onClose }: Props) {
           control={form.control}
           name="email"
           label={labels.email}
-          rules={rules(labels.email, checks.required, checks.email)}
+          checks={[checks.required, checks.email]}
           type="email"
           autoComplete="email"
           slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
@@ -62,7 +60,7 @@ export default function EmailDialog({ onSent, onClose }: Props) {
           control={form.control}
           name="password"
           label={labels.password}
-          rules={rules(labels.password, checks.filled)}
+          checks={[checks.filled]}
           autoComplete="current-password"
         />
         <SecondFactorField control={form.control} />

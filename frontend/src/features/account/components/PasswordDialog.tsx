@@ -4,7 +4,6 @@ import * as checks from '@/shared/forms/checks';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
 import { NewPasswordFields } from '@/shared/forms/NewPasswordFields';
-import { useRules } from '@/shared/forms/useRules';
 import { snack } from '@/shared/notifications/store';
 import { FormDialog } from '@/shared/ui/FormDialog';
 import { useChangePassword } from '../api/account';
@@ -22,7 +21,6 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   };
   const form = useForm({ defaultValues, mode: 'onTouched' });
   const change = useChangePassword();
-  const rules = useRules();
   const labels = {
     current_password: t('fields.currentPassword'),
     password: t('fields.newPassword'),
@@ -54,7 +52,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
           control={form.control}
           name="current_password"
           label={labels.current_password}
-          rules={rules(labels.current_password, checks.filled)}
+          checks={[checks.filled]}
           autoComplete="current-password"
         />
         <NewPasswordFields

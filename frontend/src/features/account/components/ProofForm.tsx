@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import * as checks from '@/shared/forms/checks';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
-import { useRules } from '@/shared/forms/useRules';
 import type { Proof } from '../api/account';
 import { codeOf, useProofErrors } from '../useProofErrors';
 import { DialogForm, type DialogFormProps } from './DialogForm';
@@ -21,7 +20,6 @@ export function ProofForm({ onSubmit, explain, children, ...dialog }: Props) {
   const { t } = useTranslation('account');
   const defaultValues = { password: '', second_factor_code: '' };
   const form = useForm({ defaultValues, mode: 'onTouched' });
-  const rules = useRules();
   const labels = { password: t('fields.currentPassword') };
   const errors = useProofErrors(form, labels, 'password');
 
@@ -41,7 +39,7 @@ export function ProofForm({ onSubmit, explain, children, ...dialog }: Props) {
         control={form.control}
         name="password"
         label={labels.password}
-        rules={rules(labels.password, checks.filled)}
+        checks={[checks.filled]}
         autoComplete="current-password"
       />
       <SecondFactorField control={form.control} />

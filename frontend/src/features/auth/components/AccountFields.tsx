@@ -7,7 +7,6 @@ import * as checks from '@/shared/forms/checks';
 import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import { likelyAge, type SignupValues } from '../signupValues';
 
 interface Props {
@@ -22,7 +21,6 @@ const emailInput = { htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }
 /** What every account has, in both sign-up forms. */
 export function AccountFields({ form, labels, belowEmail }: Props) {
   const { t } = useTranslation('auth');
-  const rules = useRules();
   const { control, getValues, trigger, formState } = form;
   const now = today();
 
@@ -37,7 +35,7 @@ export function AccountFields({ form, labels, belowEmail }: Props) {
         control={control}
         name="full_name"
         label={labels.full_name}
-        rules={rules(labels.full_name, checks.required, checks.text(personName))}
+        checks={[checks.required, checks.text(personName)]}
         autoComplete="name"
         slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
       />
@@ -45,7 +43,7 @@ export function AccountFields({ form, labels, belowEmail }: Props) {
         control={control}
         name="email"
         label={labels.email}
-        rules={rules(labels.email, checks.required, checks.email)}
+        checks={[checks.required, checks.email]}
         onBlurCapture={recheckRepeat}
         type="email"
         autoComplete="email"
@@ -56,12 +54,7 @@ export function AccountFields({ form, labels, belowEmail }: Props) {
         control={control}
         name="repeat_email"
         label={labels.repeat_email}
-        rules={rules(
-          labels.repeat_email,
-          checks.required,
-          checks.email,
-          checks.sameEmail(() => getValues('email')),
-        )}
+        checks={[checks.required, checks.email, checks.sameEmail(() => getValues('email'))]}
         type="email"
         autoComplete="email"
         slotProps={emailInput}
@@ -73,19 +66,14 @@ export function AccountFields({ form, labels, belowEmail }: Props) {
         helperText={t('fields.birthdayHint', { years: accountAge })}
         max={now}
         reference={`${Number(now.slice(0, 4)) - likelyAge}-01-01`}
-        rules={rules(
-          labels.birthday,
-          checks.required,
-          checks.birthday(now),
-          checks.accountAge(now),
-        )}
+        checks={[checks.required, checks.birthday(now), checks.accountAge(now)]}
       />
       <FormPasswordField
         control={control}
         name="password"
         label={labels.password}
         helperText={t('fields.passwordHint', { min: password.min })}
-        rules={rules(labels.password, checks.filled, checks.passwordLength)}
+        checks={[checks.filled, checks.passwordLength]}
         autoComplete="new-password"
       />
     </>

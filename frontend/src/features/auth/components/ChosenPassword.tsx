@@ -7,7 +7,6 @@ import * as checks from '@/shared/forms/checks';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
-import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { Small } from '@/shared/ui/Small';
@@ -22,7 +21,6 @@ interface Props {
 export function ChosenPassword({ onConfirm, confirming }: Props) {
   const { t } = useTranslation('auth');
   const form = useForm({ defaultValues: { password: '' }, mode: 'onTouched' });
-  const rules = useRules();
   const labels = { password: t('fields.password') };
   const errors = useServerErrors(form, labels, { wrong_password: 'password' });
 
@@ -42,7 +40,7 @@ export function ChosenPassword({ onConfirm, confirming }: Props) {
         control={form.control}
         name="password"
         label={labels.password}
-        rules={rules(labels.password, checks.filled)}
+        checks={[checks.filled]}
         autoComplete="current-password"
       />
       <FormAlert error={errors.formError} />

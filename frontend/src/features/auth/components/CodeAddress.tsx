@@ -4,7 +4,6 @@ import * as checks from '@/shared/forms/checks';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 
@@ -18,7 +17,6 @@ interface Props {
 export function CodeAddress({ email, onSend }: Props) {
   const { t } = useTranslation('auth');
   const form = useForm({ defaultValues: { email }, mode: 'onTouched' });
-  const rules = useRules();
   const label = t('fields.mail');
   const errors = useServerErrors(form, { email: label });
 
@@ -38,7 +36,7 @@ export function CodeAddress({ email, onSend }: Props) {
         id="code-email"
         name="email"
         label={label}
-        rules={rules(label, checks.required, checks.email)}
+        checks={[checks.required, checks.email]}
         type="email"
         autoComplete="email"
         autoFocus

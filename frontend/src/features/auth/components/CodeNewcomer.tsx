@@ -10,7 +10,6 @@ import * as checks from '@/shared/forms/checks';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import { CardNews } from '@/shared/ui/AuthCard';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 
@@ -27,7 +26,6 @@ interface Props {
 export function CodeNewcomer({ fullName = '', error, pending, ...on }: Props) {
   const { t } = useTranslation('auth');
   const form = useForm({ defaultValues: { full_name: fullName, adult: false }, mode: 'onTouched' });
-  const rules = useRules();
   const label = t('fields.fullName');
   const submit = form.handleSubmit(({ full_name }) => on.onSubmit(full_name.trim()));
 
@@ -39,7 +37,7 @@ export function CodeNewcomer({ fullName = '', error, pending, ...on }: Props) {
           id="newcomer-name"
           name="full_name"
           label={label}
-          rules={rules(label, checks.required, checks.text(personName))}
+          checks={[checks.required, checks.text(personName)]}
           autoComplete="name"
           autoFocus
           slotProps={{ htmlInput: { autoCapitalize: 'words' } }}

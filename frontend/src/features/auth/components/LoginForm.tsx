@@ -9,7 +9,6 @@ import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormPasswordField } from '@/shared/forms/FormPasswordField';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { TextLink } from '@/shared/ui/TextLink';
@@ -37,7 +36,6 @@ export function LoginForm({ email = '', onSuccess, hideLinks = false, ...props }
   const { t } = useTranslation('auth');
   const form = useForm({ defaultValues: { email, password: '' }, mode: 'onTouched' });
   const login = useLogin();
-  const rules = useRules();
   const labels = { email: t('fields.email'), password: t('fields.password') };
   const errors = useServerErrors(form, labels);
 
@@ -83,7 +81,7 @@ export function LoginForm({ email = '', onSuccess, hideLinks = false, ...props }
         control={form.control}
         name="email"
         label={labels.email}
-        rules={rules(labels.email, checks.required, checks.email)}
+        checks={[checks.required, checks.email]}
         type="email"
         autoComplete="username"
         slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
@@ -92,7 +90,7 @@ export function LoginForm({ email = '', onSuccess, hideLinks = false, ...props }
         control={form.control}
         name="password"
         label={labels.password}
-        rules={rules(labels.password, checks.filled)}
+        checks={[checks.filled]}
         autoComplete="current-password"
       />
       <FormAlert error={errors.formError} title={refused ? t('login.failedTitle') : undefined} />

@@ -6,7 +6,6 @@ import * as checks from '@/shared/forms/checks';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import { CardNews } from '@/shared/ui/AuthCard';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { useSendResetEmail } from '../api/sendResetEmail';
@@ -25,7 +24,6 @@ export function ResetRequestForm({ email: known, partyId, sent, onSent }: Props)
   const { t } = useTranslation('auth');
   const form = useForm({ defaultValues: { email: known }, mode: 'onTouched' });
   const request = useSendResetEmail(partyId);
-  const rules = useRules();
   const label = t('fields.mail');
 
   const submit = form.handleSubmit(({ email }) =>
@@ -45,7 +43,7 @@ export function ResetRequestForm({ email: known, partyId, sent, onSent }: Props)
         control={form.control}
         name="email"
         label={label}
-        rules={rules(label, checks.required, checks.email)}
+        checks={[checks.required, checks.email]}
         type="email"
         autoComplete="email"
         slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}

@@ -8,7 +8,6 @@ import * as checks from '@/shared/forms/checks';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import type { Authorization } from '../api/authorizations';
 import { useSaveAuthorization } from '../api/saveAuthorization';
@@ -28,7 +27,6 @@ export function AuthorizationForm({ personId, authorization, onDone }: Props) {
     mode: 'onTouched',
   });
   const save = useSaveAuthorization(personId, authorization?.id ?? null);
-  const rules = useRules();
   const refusal = useFamilyRefusal();
   const labels = { name: t('authorized.name'), phone: t('authorized.phone') };
   const errors = useServerErrors(form, labels);
@@ -53,7 +51,7 @@ export function AuthorizationForm({ personId, authorization, onDone }: Props) {
         control={form.control}
         name="name"
         label={labels.name}
-        rules={rules(labels.name, checks.required, checks.text(personName))}
+        checks={[checks.required, checks.text(personName)]}
         autoComplete="off"
         autoFocus
         slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
@@ -62,7 +60,7 @@ export function AuthorizationForm({ personId, authorization, onDone }: Props) {
         control={form.control}
         name="phone"
         label={labels.phone}
-        rules={rules(labels.phone, checks.required, checks.contactPhone)}
+        checks={[checks.required, checks.contactPhone]}
         type="tel"
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: contactPhone.max } }}

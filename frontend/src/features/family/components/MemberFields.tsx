@@ -7,7 +7,6 @@ import * as checks from '@/shared/forms/checks';
 import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
 import { FormPhoneField } from '@/shared/forms/FormPhoneField';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import type { MemberValues } from '../memberForm';
 
 interface Props {
@@ -19,8 +18,7 @@ interface Props {
 }
 
 export function MemberFields({ control, labels, isOwn, birthdayOptional }: Props) {
-  const { t } = useTranslation(['family', 'forms']);
-  const rules = useRules();
+  const { t } = useTranslation('family');
   const now = today();
   const age = isOwn ? [checks.accountAge(now)] : [];
   const presence = birthdayOptional ? [] : [checks.required];
@@ -30,18 +28,17 @@ export function MemberFields({ control, labels, isOwn, birthdayOptional }: Props
         control={control}
         name="full_name"
         label={labels.full_name}
-        rules={rules(labels.full_name, checks.required, checks.text(personName))}
+        checks={[checks.required, checks.text(personName)]}
         autoComplete={isOwn ? 'name' : 'off'}
         slotProps={{ htmlInput: { autoCapitalize: 'words' } }}
       />
       <FormBirthdayField
         control={control}
         name="birthday"
-        label={
-          birthdayOptional ? `${labels.birthday} ${t('forms:words.optional')}` : labels.birthday
-        }
+        label={labels.birthday}
+        optional={birthdayOptional}
         max={now}
-        rules={rules(labels.birthday, ...presence, checks.birthday(now), ...age)}
+        checks={[...presence, checks.birthday(now), ...age]}
       />
       <FormTextField
         control={control}
@@ -50,7 +47,7 @@ export function MemberFields({ control, labels, isOwn, birthdayOptional }: Props
         optional={!isOwn}
         disabled={isOwn}
         helperText={isOwn ? t('fields.ownEmailHint') : undefined}
-        rules={isOwn ? undefined : rules(labels.email, checks.email)}
+        checks={isOwn ? [] : [checks.email]}
         type="email"
         autoComplete={isOwn ? 'email' : 'off'}
         slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
@@ -70,7 +67,7 @@ export function MemberFields({ control, labels, isOwn, birthdayOptional }: Props
           label={labels.health_insurance_name}
           optional
           helperText={t('fields.insuranceHint')}
-          rules={rules(labels.health_insurance_name, checks.text(insurerName))}
+          checks={[checks.text(insurerName)]}
           autoComplete="off"
         />
         <FormTextField
@@ -79,7 +76,7 @@ export function MemberFields({ control, labels, isOwn, birthdayOptional }: Props
           label={labels.health_insurance_phone}
           optional
           helperText={t('fields.insurancePhoneHint')}
-          rules={rules(labels.health_insurance_phone, checks.contactPhone)}
+          checks={[checks.contactPhone]}
           type="tel"
           autoComplete="off"
           slotProps={{ htmlInput: { maxLength: contactPhone.max } }}

@@ -9,7 +9,6 @@ import * as checks from '@/shared/forms/checks';
 import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
 import { Form } from '@/shared/forms/Form';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 
 interface NewPerson {
   full_name: string;
@@ -29,7 +28,6 @@ const empty = { full_name: '', birthday: '' };
 export default function QuickAdd({ onAdd, onDraft }: Props) {
   const { t } = useTranslation('family');
   const form = useForm({ defaultValues: empty, mode: 'onSubmit' });
-  const rules = useRules();
   const labels = { full_name: t('fields.fullName'), birthday: t('fields.birthday') };
   const now = today();
 
@@ -63,7 +61,7 @@ export default function QuickAdd({ onAdd, onDraft }: Props) {
           control={form.control}
           name="full_name"
           label={labels.full_name}
-          rules={rules(labels.full_name, checks.required, checks.text(personName))}
+          checks={[checks.required, checks.text(personName)]}
           // Enter goes on to the birthday.
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || form.getValues('birthday')) return;
@@ -82,7 +80,7 @@ export default function QuickAdd({ onAdd, onDraft }: Props) {
           name="birthday"
           label={labels.birthday}
           max={now}
-          rules={rules(labels.birthday, checks.required, checks.birthday(now))}
+          checks={[checks.required, checks.birthday(now)]}
         />
         <Button type="submit" variant="outlined">
           {t('quickAdd.submit')}

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import * as limits from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import type { GiftValues } from '../giftForm';
 
 interface Props {
@@ -24,7 +23,6 @@ interface Props {
 
 export function IdeaFields({ control, index, isReserved, names, onRemove }: Props) {
   const { t, i18n } = useTranslation('giftList');
-  const rules = useRules();
   const { link, price } = useWatch({ control, name: `ideas.${index}` });
   const [isOpen, setIsOpen] = useState(Boolean(link || price));
   const number = index + 1;
@@ -38,7 +36,7 @@ export function IdeaFields({ control, index, isReserved, names, onRemove }: Prop
           name={`ideas.${index}.text`}
           label={label}
           disabled={isReserved}
-          rules={rules(label, checks.text(limits.giftText))}
+          checks={[checks.text(limits.giftText)]}
           slotProps={{ htmlInput: { maxLength: limits.giftText.max } }}
           fullWidth
         />
@@ -66,7 +64,7 @@ export function IdeaFields({ control, index, isReserved, names, onRemove }: Prop
             name={`ideas.${index}.link`}
             label={t('idea.link')}
             type="url"
-            rules={rules(t('idea.link'), checks.webAddress(limits.giftLink))}
+            checks={[checks.webAddress(limits.giftLink)]}
             slotProps={{ htmlInput: { inputMode: 'url', maxLength: limits.giftLink.max } }}
             sx={{ flex: '3 1 12rem' }}
           />
@@ -74,7 +72,7 @@ export function IdeaFields({ control, index, isReserved, names, onRemove }: Prop
             control={control}
             name={`ideas.${index}.price`}
             label={t('idea.price')}
-            rules={rules(t('idea.price'), checks.optionalNumber(limits.giftAmount))}
+            checks={[checks.optionalNumber(limits.giftAmount)]}
             slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8 } }}
             sx={{ flex: '1 1 7rem' }}
           />

@@ -18,7 +18,6 @@ import { FormBirthdayField } from '@/shared/forms/dates/FormDateField';
 import { Form } from '@/shared/forms/Form';
 import { FormAlert } from '@/shared/forms/FormAlert';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { PrimaryAction } from '@/shared/ui/PrimaryAction';
 import { SheetFoot } from '@/shared/ui/Sheet';
@@ -48,7 +47,6 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
   const [hasMore, setHasMore] = useState(false);
   // A new number closes what was opened for the guest before.
   const [round, setRound] = useState(0);
-  const rules = useRules();
   const labels = {
     'user.full_name': t('name'),
     'user.brought_by': t('broughtBy'),
@@ -91,7 +89,7 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
     control,
     name,
     label: labels[name],
-    rules: rules(labels[name], ...more),
+    checks: more,
     autoComplete: 'off',
   });
   const phone = (max: number) => ({ type: 'tel', slotProps: { htmlInput: { maxLength: max } } });
@@ -124,8 +122,9 @@ export function ManualGuestForm({ partyId, suggestedName, isShown, onNote }: Pro
           <FormBirthdayField
             control={control}
             name="user.birthday"
-            label={t('birthdayOptional')}
-            rules={rules(labels['user.birthday'], checks.birthday(today()))}
+            label={labels['user.birthday']}
+            optional
+            checks={[checks.birthday(today())]}
             max={today()}
             helperText={t('birthdayHelp')}
           />

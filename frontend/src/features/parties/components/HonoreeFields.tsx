@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import * as limits from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import type { PartyValues } from '../partyForm';
 import { proposedTitle } from '../proposedTitle';
 
@@ -18,7 +17,6 @@ interface Props {
 /** Whose birthday it is, and what the party is called: as proposed, unless the host writes another title. */
 export function HonoreeFields({ form, labels }: Props) {
   const { t } = useTranslation('partyForm');
-  const rules = useRules();
   const { control, getValues } = form;
   const { field: title } = useController({ control, name: 'name' });
 
@@ -39,7 +37,7 @@ export function HonoreeFields({ form, labels }: Props) {
           control={control}
           name="honoree_name"
           label={labels.honoree_name}
-          rules={rules(labels.honoree_name, checks.text(limits.honoreeName))}
+          checks={[checks.text(limits.honoreeName)]}
           transform={proposing('honoree_name')}
           placeholder={t('form.honoreeNamePlaceholder')}
           autoComplete="off"
@@ -48,7 +46,7 @@ export function HonoreeFields({ form, labels }: Props) {
           control={control}
           name="turns"
           label={labels.turns}
-          rules={rules(labels.turns, checks.optionalNumber(limits.turns))}
+          checks={[checks.optionalNumber(limits.turns)]}
           transform={proposing('turns')}
           placeholder="6"
           slotProps={{
@@ -62,7 +60,7 @@ export function HonoreeFields({ form, labels }: Props) {
         control={control}
         name="name"
         label={labels.name}
-        rules={rules(labels.name, checks.required, checks.text(limits.partyName))}
+        checks={[checks.required, checks.text(limits.partyName)]}
         placeholder={t('form.namePlaceholder')}
         autoComplete="off"
       />

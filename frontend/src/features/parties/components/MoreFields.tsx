@@ -8,7 +8,6 @@ import * as limits from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { FormPhoneField } from '@/shared/forms/FormPhoneField';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import type { PartyValues } from '../partyForm';
 import { deviceTimezone } from '../timezones';
 import { useHomeCountry } from '../useHomeCountry';
@@ -27,7 +26,6 @@ export interface MoreProps {
 /** What is behind the line 'Más opciones'. */
 export default function MoreFields({ form, labels, ownName }: MoreProps) {
   const { t } = useTranslation('partyForm');
-  const rules = useRules();
   const { control, formState, setFocus } = form;
   const hasOtherZone = useHasOtherZone(form);
   // What the server refused while it was not there.
@@ -45,7 +43,7 @@ export default function MoreFields({ form, labels, ownName }: MoreProps) {
         control={control}
         name="host_name"
         label={labels.host_name}
-        rules={rules(labels.host_name, checks.text(limits.hostName))}
+        checks={[checks.text(limits.hostName)]}
         helperText={t('form.hostNameHelp', { name: ownName })}
         placeholder={t('form.hostNamePlaceholder')}
         autoComplete="off"
@@ -56,7 +54,7 @@ export default function MoreFields({ form, labels, ownName }: MoreProps) {
           control={control}
           name={name}
           label={labels[name]}
-          rules={rules(labels[name], checks.lines(limits.hostTexts[name]))}
+          checks={[checks.lines(limits.hostTexts[name])]}
           placeholder={t(`form.${name}Placeholder`)}
           multiline
           minRows={name === 'message' ? 2 : 1}

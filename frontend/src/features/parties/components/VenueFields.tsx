@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import * as limits from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import type { PartyValues } from '../partyForm';
 import { checkPrice } from '../price';
 
@@ -21,14 +20,13 @@ interface Props {
 /** What the venue charges for. */
 export function VenueFields({ control, labels }: Props) {
   const { t } = useTranslation('partyForm');
-  const rules = useRules();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& > *': { flex: '1 1 8rem' } }}>
       <FormTextField
         control={control}
         name="minimum_kids"
         label={labels.minimum_kids}
-        rules={rules(labels.minimum_kids, checks.optionalNumber(limits.minimumKids))}
+        checks={[checks.optionalNumber(limits.minimumKids)]}
         helperText={t('form.minimumKidsHelp')}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: minimumDigits } }}
       />
@@ -36,7 +34,7 @@ export function VenueFields({ control, labels }: Props) {
         control={control}
         name="price_per_kid"
         label={labels.price_per_kid}
-        rules={rules(labels.price_per_kid, checkPrice)}
+        checks={[checkPrice]}
         helperText={t('form.pricePerKidHelp')}
         slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: priceMax } }}
       />

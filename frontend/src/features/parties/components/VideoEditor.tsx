@@ -7,7 +7,6 @@ import { videoLink } from '@/api/rules.gen';
 import type { Check } from '@/shared/forms/checks';
 import { Form } from '@/shared/forms/Form';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import { useServerErrors } from '@/shared/forms/useServerErrors';
 import { closeNotice, showNotice, snack } from '@/shared/notifications/store';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
@@ -28,7 +27,6 @@ export function VideoEditor({ party }: { party: Party }) {
     mode: 'onSubmit',
   });
   const messageOf = useErrorMessage();
-  const rules = useRules();
   const labels = { youtube_link: t('video.link') };
   const errors = useServerErrors(form, labels);
 
@@ -59,7 +57,7 @@ export function VideoEditor({ party }: { party: Party }) {
           control={form.control}
           name="youtube_link"
           label={labels.youtube_link}
-          rules={rules(labels.youtube_link, youtube)}
+          checks={[youtube]}
           placeholder={t('video.placeholder')}
           slotProps={{
             htmlInput: { inputMode: 'url', autoCapitalize: 'none', maxLength: videoLink.max },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/shared/lazy/lazyPart';
-import type { Rules } from '../useRules';
+import type { Check } from '../checks';
+import { useRules } from '../useRules';
 import { firstUse } from './firstUse';
 import type { PickerProps, PickerStart } from './picker';
 import { PickerPlaceholder } from './PickerPlaceholder';
@@ -10,7 +12,9 @@ interface Props<T extends FieldValues> {
   control: Control<T>;
   name: FieldPath<T>;
   label: string;
-  rules?: Rules;
+  optional?: boolean;
+  /** Their messages name the field by its label. */
+  checks?: readonly Check[];
   helperText?: string;
   /** `YYYY-MM-DD`. */
   min?: string;
@@ -24,12 +28,14 @@ const BirthdayPicker = lazyPart<PickerProps>(() => firstUse.then(() => import('.
 
 /** A birthday: value `YYYY-MM-DD`, or '' while the date is incomplete. */
 export function FormBirthdayField<T extends FieldValues>(props: Props<T>) {
-  const { control, name, label, rules, helperText, min, max, reference } = props;
+  const { control, name, label, optional, checks = [], helperText, min, max, reference } = props;
+  const { t } = useTranslation('forms');
+  const rules = useRules()(label, ...checks);
   const { field, fieldState } = useController({ control, name, rules });
   const [start, setStart] = useState<PickerStart>();
   const shown = {
     id: name,
-    label,
+    label: optional ? `${label} ${t('words.optional')}` : label,
     value: field.value ?? '',
     inputRef: field.ref,
     error: fieldState.error?.message,

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { whatToDo } from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import type { HealthCondition } from '@/shared/care/healthConditions';
 import { hasUrgent, type CareValues } from '../../careForm';
 
@@ -18,7 +17,6 @@ interface Props {
 export function AdviceField({ childId, name, catalogue }: Props) {
   const { t } = useTranslation('family');
   const { control } = useFormContext<CareValues>();
-  const rules = useRules();
   const { conditions, whatToDo: text } = useWatch({ control, name: `children.${childId}` });
   if (!hasUrgent(conditions, catalogue)) return null;
   const label = t('atParty.advice.label', { name });
@@ -33,7 +31,7 @@ export function AdviceField({ childId, name, catalogue }: Props) {
       minRows={2}
       maxRows={6}
       placeholder={t('atParty.advice.placeholder')}
-      rules={rules(label, checks.lines(whatToDo))}
+      checks={[checks.lines(whatToDo)]}
       helperText={t('atParty.advice.help', { count, max: whatToDo.max })}
     />
   );

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { contactPhone, personName } from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import { newPerson, type CareValues, type PickUpOption } from '../../careForm';
 import { Choice, Choices } from '@/shared/ui/Choice';
 
@@ -46,7 +45,6 @@ export function PickUpChoice({ childId, name, options }: Props) {
 function NewPerson({ childId }: { childId: string }) {
   const { t } = useTranslation('care');
   const { control } = useFormContext<CareValues>();
-  const rules = useRules();
   const labels = { name: t('pickUp.name'), phone: t('pickUp.phone') };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
@@ -54,7 +52,7 @@ function NewPerson({ childId }: { childId: string }) {
         control={control}
         name={`children.${childId}.newName`}
         label={labels.name}
-        rules={rules(labels.name, checks.required, checks.text(personName))}
+        checks={[checks.required, checks.text(personName)]}
         autoComplete="off"
         slotProps={{ htmlInput: { autoCapitalize: 'words', enterKeyHint: 'next' } }}
       />
@@ -62,7 +60,7 @@ function NewPerson({ childId }: { childId: string }) {
         control={control}
         name={`children.${childId}.newPhone`}
         label={labels.phone}
-        rules={rules(labels.phone, checks.required, checks.contactPhone)}
+        checks={[checks.required, checks.contactPhone]}
         type="tel"
         autoComplete="off"
         slotProps={{ htmlInput: { inputMode: 'tel', maxLength: contactPhone.max } }}
