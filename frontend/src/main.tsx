@@ -11,6 +11,8 @@ import { pageRoot } from './shared/root';
 /** Milliseconds after which a splash is better than the empty page. */
 const patience = 1_500;
 
+const pause = () => new Promise((done) => setTimeout(done));
+
 /**
  * Renders the application when its first screen is loaded. The page of an invitation downloads it beforehand.
  * Rejects when it cannot be started.
@@ -18,8 +20,10 @@ const patience = 1_500;
  */
 export async function start(isWanted = () => true): Promise<void> {
   keepSessionEmail();
+  const texts = loadTexts(['forms', 'interruptions']);
+  await pause();
   const router = navigateWithoutLayers(createBrowserRouter(routeTable));
-  await Promise.all([loadTexts(['forms', 'interruptions']), firstScreen(router, patience)]);
+  await Promise.all([texts, firstScreen(router, patience)]);
   if (!isWanted()) return router.dispose();
   // As a transition: rendered in slices of a few milliseconds, between which input is handled.
   startTransition(() =>

@@ -31,7 +31,10 @@ function preload<T>(load: () => Promise<T>, files: readonly string[] = []): Prom
     if (!asked.has(href)) waiting.push(href);
     asked.add(href);
   }
-  if (!isLinking) linkNext();
+  if (!isLinking) {
+    isLinking = true;
+    setTimeout(linkNext);
+  }
   return load().catch((error: unknown) => {
     dispatchEvent(new Event('vite:preloadError')); // recover.ts
     throw error;
