@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -121,34 +121,14 @@ interface CreateFormProps {
 function CreateForm({ create, there, ...props }: CreateFormProps) {
   const { t } = useTranslation('partyForm');
   const navigate = useNavigate();
-  const self = useSession()?.user;
-  const { data: family, isError } = useQuery(familyQuery());
-  const isUnknown = there === null || (isError && !family);
+  usePrefetchQuery(familyQuery());
   const [chosen, setChosen] = useState<string[] | null>(null);
   return (
     <PartyForm
       {...props}
       isNew
       submitLabel={t('add.submit')}
-      ownFamily={
-        !isUnknown && (
-          <Section title={t('form.ownFamily')}>
-            {self && family && there ? (
-              <Box sx={{ '& legend': visuallyHidden }}>
-                <OwnFamilyChips
-                  self={self}
-                  family={family}
-                  chosen={chosen ?? there}
-                  onChoose={setChosen}
-                  waiting={<Skeleton variant="rounded" height={72} />}
-                />
-              </Box>
-            ) : (
-              <Skeleton variant="rounded" height={72} />
-            )}
-          </Section>
-        )
-      }
+      ownFamily={there !== null && <OwnFamily chosen={chosen ?? there} onChoose={setChosen} />}
       onSubmit={async (values, onSaved) => {
         const { id } = await create(toBody(values));
         onSaved();
@@ -160,5 +140,31 @@ function CreateForm({ create, there, ...props }: CreateFormProps) {
         await navigate(paths.party(id), { replace: true });
       }}
     />
+  );
+}
+
+interface OwnFamilyProps {
+  chosen: string[] | undefined;
+  onChoose: (ids: string[]) => void;
+}
+
+function OwnFamily({ chosen, onChoose }: OwnFamilyProps) {
+  const { t } = useTranslation('partyForm');
+  const self = useSession()?.user;
+  const { data: family, isError } = useQuery(familyQuery());
+  if (isError && !family) return null;
+  return (
+    <Section title={t('form.ownFamily')}>
+      {self && family && chosen ? (
+        <Box sx={{ '& legend': visuallyHidden }}>
+          <OwnFamilyChips
+            {...{ self, family, chosen, onChoose }}
+            waiting={<Skeleton variant="rounded" height={72} />}
+          />
+        </Box>
+      ) : (
+        <Skeleton variant="rounded" height={72} />
+      )}
+    </Section>
   );
 }

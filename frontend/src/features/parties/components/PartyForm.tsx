@@ -86,34 +86,36 @@ export function PartyForm({ initial, draftName, isNew, label, submitLabel, ...pr
   return (
     <ThemedPage theme={theme || null} plain>
       <Box sx={beside}>
-        <LivePreview
-          control={form.control}
-          ownName={ownName}
-          pictureId={props.pictureId}
-          seed={props.seed ?? ''}
-        />
-        <Form onSubmit={submit} label={label}>
-          <DraftNote draft={draft} />
-          <ThemeField control={form.control} label={labels.theme} />
-          <InTurn waiting={<Box data-coming sx={{ height: '100vh' }} />}>
-            {question(t('form.who'), <HonoreeFields form={form} labels={labels} />)}
-            {question(t('form.when'), <WhenField form={form} labels={labels} isNew={isNew} />)}
-            {question(t('form.where'), <PlaceFields form={form} labels={labels} />)}
-            {question(t('form.quotas'), <QuotaFields form={form} labels={labels} />)}
-            {question(
-              t('form.parents'),
-              <HandoverField control={form.control} label={labels.requires_handover} />,
-            )}
-            {props.ownFamily}
-            <MoreOptions form={form} labels={labels} ownName={ownName} />
-          </InTurn>
-          <StickyActions>
-            <FormAlert error={errors.formError} text={errors.formText} />
-            <PrimaryAction type="submit" loading={form.formState.isSubmitting}>
-              {submitLabel}
-            </PrimaryAction>
-          </StickyActions>
-        </Form>
+        <InTurn waiting={<Box data-coming sx={{ height: '100vh' }} />}>
+          <LivePreview
+            control={form.control}
+            ownName={ownName}
+            pictureId={props.pictureId}
+            seed={props.seed ?? ''}
+          />
+          <Form onSubmit={submit} label={label}>
+            <DraftNote draft={draft} />
+            <ThemeField control={form.control} label={labels.theme} />
+            <InTurn waiting={<Box data-coming sx={{ height: '100vh' }} />}>
+              {question(t('form.who'), <HonoreeFields form={form} labels={labels} />)}
+              {question(t('form.when'), <WhenField form={form} labels={labels} isNew={isNew} />)}
+              {question(t('form.where'), <PlaceFields form={form} labels={labels} />)}
+              {question(t('form.quotas'), <QuotaFields form={form} labels={labels} />)}
+              {question(
+                t('form.parents'),
+                <HandoverField control={form.control} label={labels.requires_handover} />,
+              )}
+              {props.ownFamily}
+              <MoreOptions form={form} labels={labels} ownName={ownName} />
+            </InTurn>
+            <StickyActions>
+              <FormAlert error={errors.formError} text={errors.formText} />
+              <PrimaryAction type="submit" loading={form.formState.isSubmitting}>
+                {submitLabel}
+              </PrimaryAction>
+            </StickyActions>
+          </Form>
+        </InTurn>
       </Box>
     </ThemedPage>
   );
