@@ -1,4 +1,12 @@
-import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { createPortal } from 'react-dom';
 
 interface Bar {
@@ -7,7 +15,25 @@ interface Bar {
   take: (isTaken: boolean) => void;
 }
 
-export const HeadContext = createContext<Bar>({ place: null, take: () => undefined });
+const HeadContext = createContext<Bar>({ place: null, take: () => undefined });
+
+interface HeadProps {
+  /** The top bar, with where a head stands while a screen has one. */
+  bar: (head: Ref<HTMLElement> | null) => ReactNode;
+  children: ReactNode;
+}
+
+/** Holds the head of a screen; what changes is the bar, and not the rest of the page. */
+export function WithHead({ bar, children }: HeadProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [isTaken, take] = useState(false);
+  return (
+    <HeadContext value={useMemo(() => ({ place, take }), [place])}>
+      {bar(isTaken ? setPlace : null)}
+      {children}
+    </HeadContext>
+  );
+}
 
 /** The head of a screen in the top bar, in place of the logo: one bar, whose menu stays. */
 export function ScreenHead({ children }: { children: ReactNode }) {

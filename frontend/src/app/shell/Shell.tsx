@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/api/session';
@@ -10,7 +10,7 @@ import { Snackbars } from '@/shared/notifications/Snackbars';
 import { paths } from '../paths';
 import { LanguageFooter } from './LanguageFooter';
 import { NavigationProgress } from './NavigationProgress';
-import { HeadContext } from './ScreenHead';
+import { WithHead } from './ScreenHead';
 import { TopBar } from './TopBar';
 import { useIsWide } from '@/shared/ui/useMedia';
 import { useArrival } from './useArrival';
@@ -29,9 +29,6 @@ export function Shell() {
     (element: HTMLElement | null) => startTransition(() => setTop(element)),
     [],
   );
-  const [head, setHead] = useState<HTMLElement | null>(null);
-  const [hasHead, takeHead] = useState(false);
-  const headBar = useMemo(() => ({ place: head, take: takeHead }), [head]);
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   const isVerified = useSession()?.user.verified === 1;
@@ -63,25 +60,24 @@ export function Shell() {
       >
         {t('shell.skipToContent')}
       </Box>
-      <TopBar middle={noteTop} head={hasHead ? setHead : null} />
-      <NavigationProgress />
-      <NoticeBar />
-      <Box
-        component="main"
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}
-      >
-        <HeadContext value={headBar}>
+      <WithHead bar={(head) => <TopBar middle={noteTop} head={head} />}>
+        <NavigationProgress />
+        <NoticeBar />
+        <Box
+          component="main"
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}
+        >
           <Outlet />
-        </HeadContext>
-      </Box>
-      <InTurn>
-        <LanguageFooter />
-        {isInside && <Navigation top={top} isWide={isWide} />}
-      </InTurn>
-      <Snackbars />
+        </Box>
+        <InTurn>
+          <LanguageFooter />
+          {isInside && <Navigation top={top} isWide={isWide} />}
+        </InTurn>
+        <Snackbars />
+      </WithHead>
     </Box>
   );
 }
