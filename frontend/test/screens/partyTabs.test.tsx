@@ -33,7 +33,7 @@ describe('a party without opinions', () => {
     await openTab('reviews', 'finished');
     expect(await screen.findByText('Todavía no hay opiniones')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ver cómo salió' })).toBeNull();
-    await userEvent.click(screen.getByRole('tab', { name: 'Confirmaciones' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Confirmaciones' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Ver cómo salió' }));
     expect(screen.getByRole('tab', { name: 'Opiniones', selected: true })).toBeVisible();
   });
@@ -124,7 +124,7 @@ describe('a finished party', () => {
     expect(state).toBeVisible();
     expect(state).not.toHaveClass('MuiAlert-colorWarning');
     expect(screen.queryByText('Pendiente')).toBeNull();
-    await userEvent.click(screen.getByRole('tab', { name: 'Invitación' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Invitación' }));
     expect(await screen.findByText('Te invita Ana')).toBeVisible();
     for (const dead of [/^Puedes contestar/, 'Compartir', 'Agregar fotos']) {
       expect(screen.queryByText(dead)).toBeNull();
@@ -151,7 +151,7 @@ describe('a finished party', () => {
     await openTab('reviews', 'finished');
     await screen.findByText('Todavía no hay opiniones');
     answerWith(`GET /api/parties/${partyId}/healthConditionsStats`, answer);
-    await userEvent.click(screen.getByRole('tab', { name: 'Confirmaciones' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Confirmaciones' }));
     const asked = `GET /api/parties/${partyId}/healthConditionsStats`;
     await waitFor(() => expect(requested(asked)).toBe(1));
     await waitFor(() => {
@@ -177,7 +177,7 @@ describe('a party that was called off', () => {
       expect(screen.queryByText(dead)).toBeNull();
     }
     expect(screen.queryByRole('button', { name: /faltan?$/ })).toBeNull();
-    await userEvent.click(screen.getByRole('tab', { name: 'Confirmaciones' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Confirmaciones' }));
     expect(await screen.findByText('Todavía no hay invitados')).toBeVisible();
     expect(screen.queryByText('Cuidados a tener en cuenta')).toBeNull();
   });

@@ -33,7 +33,7 @@ export default function Party() {
   if (party.data && isLoaded) {
     // Guests are redirected to the invitation.
     return isHost(party.data) ? (
-      <PartyDetail party={party.data} />
+      <PartyDetail key={id} party={party.data} />
     ) : (
       <Navigate to={paths.invitation(id)} replace />
     );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Milliseconds after which a screen looks at the time again. */
 const every = 5_000;
@@ -7,7 +7,7 @@ const every = 5_000;
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every);
+    const timer = setInterval(() => startTransition(() => setNow(Date.now())), every);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
 import { isOnItsWay } from '@/api/isOnItsWay';
@@ -39,8 +40,9 @@ export default function ConfirmationsTab({ party, group, onGroup }: PanelProps) 
       onError: (error) => snack('error', messageOf(error)),
     });
   const { kids, adults } = figuresOf(families ?? []);
-  // What comes later would move what is read.
-  if ([list, own].some(isOnItsWay)) {
+  // What comes later would move what is read. All of it is rendered as a transition, in slices.
+  const isWaiting = useDeferredValue([list, own].some(isOnItsWay));
+  if (isWaiting) {
     return (
       <Box sx={besideEachOther}>
         <Section>

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isOnItsWay } from '@/api/isOnItsWay';
 import { Handovers } from '@/features/handover/recordPart';
 import { familiesQuery } from '@/features/guestList/api/families';
+import type { Family } from '@/features/guestList/api/types';
 import { groups, isUntold, type Group } from '@/features/guestList/familyGroups';
-import { partyChangesQuery } from '@/features/parties/api/changes';
+import { partyChangesQuery, type HostChange } from '@/features/parties/api/changes';
 import type { Party } from '@/features/parties/api/types';
 import { forgetCreated, isJustCreated } from '@/features/parties/created';
 import { useStatusChange } from '@/features/parties/useStatusChange';
@@ -63,6 +64,31 @@ const listOf: Record<Figure, Group> = { kids: 'coming', adults: 'coming', missin
 
 /** A party as its host sees it. The tab is part of the address, so that a reload stays on it. */
 export function PartyDetail({ party }: { party: Party }) {
+  const [search] = useSearchParams();
+  const isAtDoor = isDoor(tabOf(search.get('tab'), party.status), party);
+  const changes = useQuery(partyChangesQuery(party.id));
+  const families = useQuery({ ...familiesQuery(party.id), enabled: !isAtDoor });
+  // Rendered as a transition, in slices: the store that tells what arrives would have all of it rendered in one go.
+  const arrived = {
+    changes: useDeferredValue(changes.data?.hosted),
+    areChangesComing: useDeferredValue(isOnItsWay(changes)),
+    families: useDeferredValue(families.data),
+    areFamiliesComing: useDeferredValue(isOnItsWay(families)),
+  };
+  return <Detail party={party} {...arrived} onRetry={families.refetch} />;
+}
+
+interface Props {
+  party: Party;
+  changes: HostChange[] | undefined;
+  areChangesComing: boolean;
+  families: Family[] | undefined;
+  areFamiliesComing: boolean;
+  onRetry: () => unknown;
+}
+
+const Detail = memo(function Detail(props: Props) {
+  const { party, changes, areChangesComing, families, areFamiliesComing, onRetry } = props;
   const { t } = useTranslation(['parties', 'common']);
   const [search, setSearch] = useSearchParams();
   const now = useNow();
@@ -75,15 +101,13 @@ export function PartyDetail({ party }: { party: Party }) {
   useKeptFocus(`${party.status} ${isCancelled}`);
   const isAtDoor = isDoor(tab, party);
   const hasShared = useHasShared();
-  const changes = useQuery(partyChangesQuery(party.id));
-  const families = useQuery({ ...familiesQuery(party.id), enabled: !isAtDoor });
-  const untold = (families.data ?? []).filter(isUntold).length;
+  const untold = (families ?? []).filter(isUntold).length;
 
   // Where nobody told anything there is nothing to ask.
   const isFoodAsked =
     !isCancelled &&
     party.status !== 'finished' &&
-    (families.data ?? []).some(({ has_care }) => has_care);
+    (families ?? []).some(({ has_care }) => has_care);
 
   const top = useRef<HTMLDivElement>(null);
   const open = (next: PartyTab, group?: Group | null) => {
@@ -108,7 +132,7 @@ export function PartyDetail({ party }: { party: Party }) {
   useEffect(forgetCreated, []);
   const share = () => setSharing('again');
 
-  const step = hostStep(party, families.data, now);
+  const step = hostStep(party, families, now);
   const take = (step: HostStep) => {
     const { what, tab: to } = step;
     if (what === 'prepare') ask();
@@ -116,14 +140,14 @@ export function PartyDetail({ party }: { party: Party }) {
     else open(to, placeOf(step).group);
   };
   // Without the list it is not known what to do next.
-  const isLost = !families.data && step?.what === 'who';
+  const isLost = !families && step?.what === 'who';
   const retry =
     tab === 'confirmations' // The list offers it itself.
       ? null
       : {
           label: t('common:actions.retry'),
           isFilled: false,
-          onAct: () => void families.refetch(),
+          onAct: onRetry,
         };
   const isElsewhere = step?.what === 'prepare' || step?.tab === 'invitation' || step?.tab !== tab;
   const isShown = !isElsewhere && (placeOf(step).group ?? null) === group;
@@ -152,15 +176,17 @@ export function PartyDetail({ party }: { party: Party }) {
         ) : (
           <Cockpit
             party={party}
-            families={families.data}
+            families={families}
             tab={tab}
             onChoose={(figure) => open('confirmations', figure && listOf[figure])}
-            act={!isCancelled && isOnItsWay(families) ? undefined : isLost ? retry : act}
+            act={!isCancelled && areFamiliesComing ? undefined : isLost ? retry : act}
             onStatus={ask}
           />
         )}
         <div ref={top} />
-        <PartyTabs tab={tab} onOpen={open} isSticky={!isAtDoor} />
+        <InTurn waiting={<Skeleton height={45} />}>
+          <PartyTabs tab={tab} onOpen={open} isSticky={!isAtDoor} />
+        </InTurn>
         {!isAtDoor && (
           <Box sx={{ display: 'grid', gap: 1, pt: 1.5 }}>
             {isCancelled ? (
@@ -178,13 +204,13 @@ export function PartyDetail({ party }: { party: Party }) {
               <UntoldAlert count={untold} onOpen={() => open('confirmations')} />
             )}
             {isFoodAsked && <FoodAlert partyId={party.id} />}
-            {!!changes.data?.hosted?.length && (
-              <ChangesLine changes={changes.data.hosted} waiting={<Box sx={{ height: 28 }} />} />
+            {!!changes?.length && (
+              <ChangesLine changes={changes} waiting={<Box sx={{ height: 28 }} />} />
             )}
           </Box>
         )}
         {/* It is there once what stands above it has its height. */}
-        {(isAtDoor || !isOnItsWay(changes)) && (
+        {(isAtDoor || !areChangesComing) && (
           <Box
             {...panelIds('party', tab)}
             sx={{ pt: { xs: 2, sm: isAtDoor ? 3 : 2 }, minHeight: isMemory || isAtDoor ? 0 : 480 }}
@@ -206,7 +232,7 @@ export function PartyDetail({ party }: { party: Party }) {
       </Container>
     </ThemedPage>
   );
-}
+});
 
 /** As high as the alert, which has the message in as many lines. */
 const CancelledSkeleton = ({ message }: { message: string | null }) => (
