@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { BenchProduct } from '../../backend/bench/support/product.ts';
 import type { Bench, Figure } from '../../backend/bench/support/report.ts';
 import { median } from '../../backend/bench/support/stats.ts';
@@ -14,6 +15,9 @@ interface Screen {
   says: string[];
 }
 
+/** Another build of the frontend, which is visited in turn with this one and compared. */
+const { BEFORE } = process.env;
+
 /** What a host opens directly must answer while it is loading. */
 export const loading: Bench = {
   name: 'loading',
@@ -21,13 +25,19 @@ export const loading: Bench = {
   async run(product) {
     const host = await account(product, 'Ana Pereira');
     const screens = await prepare(product, host);
-    const phone = await startPhone(product.url);
+    const other = BEFORE ? await product.startAnother({ FRONTEND_DIR: resolve(BEFORE) }) : null;
+    const phones = [await startPhone(product.url)];
+    if (other) phones.push(await startPhone(other.url));
     try {
-      await phone.holdBy(host);
-      const visits = await visitAll(phone, screens);
-      return screens.flatMap((screen) => figuresOf(screen, visits.get(screen) ?? []));
+      for (const phone of phones) await phone.holdBy(host);
+      const [now, before] = await visitAll(phones, screens);
+      return screens.flatMap((screen) => [
+        ...figuresOf(screen.name, now?.get(screen)),
+        ...(before ? figuresOf(`${screen.name} before`, before.get(screen)) : []),
+      ]);
     } finally {
-      await phone.stop();
+      for (const phone of phones) await phone.stop();
+      await other?.stop();
     }
   },
 };
@@ -41,22 +51,25 @@ async function prepare(product: BenchProduct, host: Account): Promise<Screen[]> 
   ];
 }
 
-async function visitAll(phone: Phone, screens: Screen[]) {
-  const visits = new Map<Screen, SlowVisit[]>(screens.map((screen) => [screen, []]));
+/** @returns what was seen of each build */
+async function visitAll(phones: Phone[], screens: Screen[]) {
+  const visits = phones.map(() => new Map<Screen, SlowVisit[]>(screens.map((one) => [one, []])));
   for (let repeat = 1; repeat <= REPEATS; repeat += 1) {
     for (const screen of screens) {
-      const seen = await slowVisit(phone.context, screen.path, screen);
-      visits.get(screen)?.push(seen);
-      console.log(
-        `  ${repeat} of ${REPEATS}, ${screen.name}: shown ${seen.said.toFixed(0)} ms, ` +
-          `longest task ${seen.longestTask.toFixed(0)} ms, blocked ${seen.blocked.toFixed(0)} ms`,
-      );
+      for (const [build, phone] of phones.entries()) {
+        const seen = await slowVisit(phone.context, screen.path, screen);
+        visits[build]?.get(screen)?.push(seen);
+        console.log(
+          `  ${repeat} of ${REPEATS}, ${screen.name}${build === 0 ? '' : ' before'}: shown ${seen.said.toFixed(0)} ms, ` +
+            `longest task ${seen.longestTask.toFixed(0)} ms, blocked ${seen.blocked.toFixed(0)} ms`,
+        );
+      }
     }
   }
   return visits;
 }
 
-function figuresOf({ name }: Screen, visits: SlowVisit[]): Figure[] {
+function figuresOf(name: string, visits: SlowVisit[] = []): Figure[] {
   const middle = (key: keyof SlowVisit) => median(visits.map((one) => one[key]));
   return [
     { name: `${name}: longest task`, value: middle('longestTask'), unit: 'ms', atMost: 50 },

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { tracedTasks } from './tasks.ts';
 
 /** Round trip in milliseconds, kilobits a second. */
 export interface Network {
@@ -13,6 +14,7 @@ export const SLOW_3G: Network = { name: '3G', latency: 400, kilobits: 400 };
 export const SLOWER = 4;
 
 const QUIET_MS = 5_000;
+const LONG_MS = 50;
 
 /** What a screen shows. */
 export interface Expected {
@@ -32,7 +34,7 @@ export interface SlowVisit {
   usable: number;
   /** Until the largest thing of the first view was painted. */
   slowLcp: number;
-  /** The longest in which the page could not answer; 0 when it is under 50 ms. */
+  /** The longest in which the page could not answer, in time of the page's own thread. */
   longestTask: number;
   /** In tasks beyond 50 ms each. */
   blocked: number;
@@ -63,12 +65,16 @@ export async function slowVisit(
       uploadThroughput: bytes / 2,
     });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const endTrace = await tracedTasks(cdp);
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(isShown);
     if (button && leadsTo) await tap(page, button, leadsTo);
     // A live door never is.
     await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
-    return await page.evaluate(seen);
+    const tasks = await endTrace();
+    const longestTask = Math.max(0, ...tasks);
+    const blocked = tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_MS), 0);
+    return { ...(await page.evaluate(seen)), longestTask, blocked };
   } finally {
     await page.close();
   }
@@ -82,11 +88,11 @@ async function tap(page: Page, button: string, leadsTo: string): Promise<void> {
   await page.locator(leadsTo).first().waitFor();
 }
 
-type Noted = Window & { noted?: { said?: number; usable?: number; tasks: number[] } };
+type Noted = Window & { noted?: { said?: number; usable?: number } };
 
 /** Runs in the page. */
 function note({ says, button }: Required<Pick<Expected, 'says'>> & Expected): void {
-  const noted: NonNullable<Noted['noted']> = { tasks: [] };
+  const noted: NonNullable<Noted['noted']> = {};
   (window as Noted).noted = noted;
   const painted = (what: 'said' | 'usable') =>
     requestAnimationFrame(() => setTimeout(() => (noted[what] = performance.now())));
@@ -108,9 +114,6 @@ function note({ says, button }: Required<Pick<Expected, 'says'>> & Expected): vo
     }
     if (waiting.size === 0) observer.disconnect();
   }).observe(document, { childList: true, characterData: true, subtree: true });
-  new PerformanceObserver((list) =>
-    noted.tasks.push(...list.getEntries().map(({ duration }) => duration)),
-  ).observe({ type: 'longtask', buffered: true });
 }
 
 /** Runs in the page. */
@@ -120,13 +123,12 @@ function isShown(): boolean {
 }
 
 /** Runs in the page. */
-function seen(): Promise<SlowVisit> {
-  const { said = 0, usable = 0, tasks = [] } = (window as Noted).noted ?? {};
+function seen(): Promise<Pick<SlowVisit, 'said' | 'usable' | 'slowLcp'>> {
+  const { said = 0, usable = 0 } = (window as Noted).noted ?? {};
   return new Promise((done) => {
     new PerformanceObserver((list) => {
       const slowLcp = list.getEntries().at(-1)?.startTime ?? 0;
-      const blocked = tasks.reduce((sum, task) => sum + task - 50, 0);
-      done({ said, usable, slowLcp, longestTask: Math.max(0, ...tasks), blocked });
+      done({ said, usable, slowLcp });
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 }
