@@ -74,7 +74,7 @@ export function CodeEntry({ requested, code, onCode, error, pending, ...on }: Pr
           <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
             <Email>{requested.email}</Email>
           </Typography>
-          <Button size="small" sx={{ px: 1, mr: -1, minWidth: 0 }} onClick={on.onChangeAddress}>
+          <Button size="small" sx={{ px: 1, mx: -1, minWidth: 0 }} onClick={on.onChangeAddress}>
             {t('code.change')}
           </Button>
         </Stack>
