@@ -209,7 +209,7 @@ it('a pass is read by the camera, with and without a connection', async () => {
   await left.getByText('Tomás se fue con Abuelo Luis').waitFor();
   await look(parent.page, 'receipts of the family');
 
-  await page.getByRole('button', { name: 'Entregas' }).click();
+  await page.getByRole('button', { name: 'Registro de entregas' }).click();
   await page.getByText('Ema Paz se fue con Tío Juan').waitFor();
   await look(page, 'record');
   expect(phone.complaints).toEqual([]);

@@ -34,7 +34,7 @@ describe('a verification link in a browser that did not register', () => {
   it('goes on without the password, and says first that it is dropped', async () => {
     const router = await open();
     await press('Sí, fui yo');
-    expect(await screen.findByText(/entras con un código/)).toBeVisible();
+    expect(await screen.findByText(/contraseña ya no vale/)).toBeVisible();
     expect(requested('POST')).toBe(0);
     expect(getSession()).toBeNull();
     await press('Seguir sin contraseña');
@@ -98,7 +98,7 @@ describe('a verification link in a browser that did not register', () => {
     answerWith(`POST ${path}`, { status: 409, body: used });
     await press('Sí, fui yo');
     await press('Seguir sin contraseña');
-    await screen.findByText('¡Tu cuenta ya está lista!');
+    await screen.findByText('Tu cuenta ya está verificada');
     expect(getSession()).toBeNull();
   });
 });
@@ -154,7 +154,7 @@ describe('a verification link', () => {
       ...answers,
       [`GET ${path}`]: used,
     });
-    await screen.findByText('¡Tu cuenta ya está lista!');
+    await screen.findByText('Tu cuenta ya está verificada');
     await press('Continuar');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/invitations/${partyId}/`));
   });
@@ -271,6 +271,6 @@ describe('a tab that waits for the verification', () => {
     answerWith('POST /api/auth/logout', { status: 204 });
     await press('Usar otro correo');
     await screen.findByRole('form', { name: 'Crear cuenta' });
-    expect(screen.queryByText(/entras con un código/)).toBeNull();
+    expect(screen.queryByText(/Esta sesión terminó/)).toBeNull();
   });
 });

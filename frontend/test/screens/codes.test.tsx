@@ -118,7 +118,7 @@ describe('signing in with a code', () => {
     await openScreenAgain();
     await codeField();
     expect(screen.getByText('eva@example.com')).toBeVisible();
-    await press('Cambiar');
+    await press('Cambiar correo');
     expect(await screen.findByRole('textbox', { name: 'Correo' })).toHaveValue('eva@example.com');
 
     const at = Date.now() - 600_000;

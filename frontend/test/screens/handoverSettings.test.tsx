@@ -126,7 +126,7 @@ it.each([true, false])(
   'a host reads afterwards with whom each child left: %s',
   async (requires) => {
     await openTab('door', { status: 'finished', requires_handover: requires });
-    await userEvent.click(await screen.findByRole('button', { name: 'Entregas' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Registro de entregas' }));
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Tomás Paz se fue por su cuenta18:50 · por indicación de la familia · según quien ayudaba en la puertaSe deshizo',
@@ -139,7 +139,7 @@ it.each([true, false])(
 it('a host reads afterwards that it was only switched on and off', async () => {
   const door = { status: 'finished', requires_handover: false } as const;
   await openTab('door', door, [dropped], { [`GET ${one}/handovers`]: { body: [] } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Entregas' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Registro de entregas' }));
   expect(await screen.findByText('Se anota con quién se va cada niño')).toBeVisible();
 });
 
@@ -151,5 +151,5 @@ it('offers no record of a party without any', async () => {
   });
   await waitFor(() => expect(requested(`GET ${one}/handoverSwitches`)).toBe(1));
   await waitFor(() => expect(requested(`GET ${one}/handovers`)).toBe(1));
-  expect(screen.queryByRole('button', { name: 'Entregas' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Registro de entregas' })).toBeNull();
 });

@@ -30,6 +30,9 @@ interface News {
   mood: Mood;
 }
 
+/** Of the heading, which names what happened. */
+const TITLE = 'card-title';
+
 const NewsOfCard = createContext<((news: News | null) => void) | null>(null);
 
 interface NewsProps {
@@ -53,6 +56,7 @@ export function CardNews({ title, mood = 'happy', text, children }: NewsProps) {
       {text && (
         <Typography
           role={mood === 'happy' ? 'status' : 'alert'}
+          aria-labelledby={change ? TITLE : undefined}
           sx={{ textAlign: 'center', textWrap: 'pretty', overflowWrap: 'anywhere' }}
         >
           {text}
@@ -105,7 +109,13 @@ export function AuthCard({ title, intro, children, footer }: Props) {
           <Mascot mood={mood} size={104} hat={mood === 'happy'} />
         </Box>
         <Card sx={{ px: { xs: 2.5, sm: 4.5 }, pt: 5, pb: { xs: 3, sm: 4 }, overflow: 'visible' }}>
-          <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ textAlign: 'center' }}>
+          <Typography
+            variant="h1"
+            id={TITLE}
+            ref={heading}
+            tabIndex={-1}
+            sx={{ textAlign: 'center' }}
+          >
             {news?.title ?? title}
           </Typography>
           {intro && !news && (

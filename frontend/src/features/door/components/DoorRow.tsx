@@ -70,10 +70,11 @@ const Status = styled('span')({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 7,
-  marginTop: 3,
   fontSize: '0.875rem',
   fontWeight: 600,
-  '&:empty': { display: 'none' },
+  '& > *': { marginTop: 3 },
+  // As its section says, in which a row stays for a while after another came of it.
+  '[data-place="not_arrived"] & > .not_arrived': { display: 'none' },
 });
 const State = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 7 });
 const Hint = styled('span')({ color: colors.inkSoft, fontWeight: 400 });
@@ -97,13 +98,11 @@ export const DoorRow = memo(function DoorRow(props: Props) {
       <Who onClick={() => onOpen(guest)} aria-haspopup="dialog">
         <Name>{guest.name}</Name>
         <Status style={{ color: tones[status].ink }}>
-          {status !== 'not_arrived' && (
-            <State>
-              <StateMark status={status} />
-              {t(`status.${status}`)}
-              {since && ` · ${clock(since)}`}
-            </State>
-          )}
+          <State className={status}>
+            <StateMark status={status} />
+            {t(`status.${status}`)}
+            {status !== 'not_arrived' && since && ` · ${clock(since)}`}
+          </State>
           {guest.stays === 'dropped_off' && <Hint>{t('droppedOff')}</Hint>}
           {guest.possible_repeat && <Hint>{t('possibleRepeat')}</Hint>}
           {note && note.conditions.length > 0 && (

@@ -11,11 +11,11 @@ import { useSettledLink } from '../useSettledLink';
 type Shown = Exclude<DoorLink['state'], 'ended'>;
 
 const looks = {
-  live: null,
+  live: { Icon: null, colours: { color: colors.green, bgcolor: colors.greenMist } },
   connecting: { Icon: SendIcon, colours: { color: colors.inkSoft, bgcolor: colors.paper } },
   sending: { Icon: SendIcon, colours: { color: colors.blue, bgcolor: colors.blueMist } },
   offline: { Icon: OfflineIcon, colours: { color: colors.paper, bgcolor: colors.orange } },
-} satisfies Record<Shown, object | null>;
+} satisfies Record<Shown, object>;
 
 interface Props {
   link: DoorLink;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * Whether the other phones see the taps of this one: beside the search, where something is amiss.
+ * Whether the other phones see the taps of this one: a mark beside the search, in words where something is amiss.
  * It takes no line of its own, so that no guest moves when the connection is lost.
  */
 export const DoorStrip = memo(function DoorStrip({ link, isStored }: Props) {
@@ -32,16 +32,18 @@ export const DoorStrip = memo(function DoorStrip({ link, isStored }: Props) {
   const settled = useSettledLink(link);
   // Afterwards the screen has a place of its own.
   const state = settled === 'ended' ? 'connecting' : settled;
-  const look = looks[state];
+  const { Icon, colours } = looks[state];
   const text =
     state === 'offline' && link.queued > 0
       ? t('link.saved', { count: link.queued })
       : t(`link.${state}`);
   return (
     <>
-      <Box data-link={state} sx={look ? { ...mark, ...look.colours } : visuallyHidden}>
-        {look && <look.Icon aria-hidden sx={{ fontSize: '1.25rem' }} />}
-        {text}
+      <Box data-link={state} sx={{ ...mark, ...colours }}>
+        {Icon ? <Icon aria-hidden sx={{ fontSize: '1.25rem' }} /> : <span aria-hidden>●</span>}
+        <Box component="span" sx={Icon ? undefined : visuallyHidden}>
+          {text}
+        </Box>
       </Box>
       {!isStored && link.queued > 0 && (
         <Box role="alert" sx={{ flexBasis: '100%', fontSize: '0.875rem', color: colors.red }}>

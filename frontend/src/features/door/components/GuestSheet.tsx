@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstClick } from '@/shared/ui/PlainButton';
 import { Sheet } from '@/shared/ui/Sheet';
 import { CareInSheet } from '../care/parts';
 import type { CareNote } from '@/shared/door/care';
@@ -57,10 +58,10 @@ export default function GuestSheet({
           <Button
             variant="contained"
             size="large"
-            onClick={() => {
+            onClick={firstClick(() => {
               onClose();
               onTap([last], to);
-            }}
+            })}
           >
             {t(`move.${to}`)}
           </Button>

@@ -29,13 +29,8 @@ const List = styled('ul')(({ theme }) => ({
   gap: 10,
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  // Each column goes on below its own families, however high those beside them are.
-  [theme.breakpoints.up('md')]: {
-    display: 'block',
-    columns: 2,
-    columnGap: 10,
-    '& > li': { breakInside: 'avoid', marginBottom: 10 },
-  },
+  // Not columns of text, which are balanced anew when a family comes or grows: none moves under the thumb.
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
 /**
@@ -60,6 +55,7 @@ export const HouseholdList = memo(function HouseholdList(props: Props) {
       {all.map(({ place, households }) => (
         <Place
           key={place}
+          place={place}
           title={titleOf(place)}
           isHidden={!households.some(({ key }) => isShown.has(`${place} ${key}`))}
         >
@@ -89,10 +85,15 @@ export const HouseholdList = memo(function HouseholdList(props: Props) {
   }
 });
 
-function Place(props: { title: string; isHidden: boolean; children: React.ReactNode }) {
+function Place(props: {
+  place: Attendance;
+  title: string;
+  isHidden: boolean;
+  children: React.ReactNode;
+}) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} hidden={props.isHidden}>
+    <section data-place={props.place} aria-labelledby={titleId} hidden={props.isHidden}>
       <Typography variant="h4" component="h2" id={titleId} sx={{ pt: 1, pb: 0.5 }}>
         {props.title}
       </Typography>

@@ -43,6 +43,7 @@ export function ListPaper(props: { party: PaperParty; list: ReturnType<typeof on
                 <tr key={person.id}>
                   <Box component="td" sx={{ fontWeight: person.kid ? 700 : 400 }}>
                     {person.full_name}
+                    {!person.kid && ` (${t('adult')})`}
                   </Box>
                   <Tick />
                   <Tick />
