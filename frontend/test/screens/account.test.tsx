@@ -6,7 +6,7 @@ import { getSession } from '@/api/session';
 import { person } from '../support/data';
 import { enter, openPart, press } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, requested, type Answers } from '../support/server';
+import { answerWith, refused, requested, type Answers } from '../support/server';
 
 const session = (given: object) => ({
   id: '0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3',
@@ -38,7 +38,7 @@ const answers = (given: Answers = {}): Answers => ({
 });
 const openAccount = (given: Answers = {}) => openScreen(`/app/family/${ownId}`, answers(given));
 const button = (name: string) => screen.findByRole('button', { name });
-const wrong = { status: 403, body: { statusCode: 403, message: 'wrong_password' } };
+const wrong = refused(403, 'wrong_password');
 
 it.each(['pending', 'offline'] as const)(
   'the account that is %s leaves the way out',
@@ -170,10 +170,7 @@ describe('changing the e-mail in Mi Cuenta', () => {
 
   it('explains a link that is used up', async () => {
     await openScreen('/accountVerification/secreto?purpose=email', {
-      'POST /api/auth/email/confirm': {
-        status: 404,
-        body: { statusCode: 404, message: 'email_link_invalid' },
-      },
+      'POST /api/auth/email/confirm': refused(404, 'email_link_invalid'),
     });
     await userEvent.click(await button('Confirmar mi correo nuevo'));
     await screen.findByText('El enlace venció o ya se usó. Pide uno nuevo desde Mi Cuenta.');
@@ -248,7 +245,7 @@ describe('an address whose mails come back', () => {
 
 describe('erasing the account in Mi Cuenta', () => {
   it('warns of the coming parties, explains a refusal, and signs out', async () => {
-    const inside = { status: 409, body: { statusCode: 409, message: 'guest_arrived' } };
+    const inside = refused(409, 'guest_arrived');
     const router = await openAccount({
       'GET /api/parties': {
         body: [
@@ -288,10 +285,7 @@ describe('downloading the own data in Mi Cuenta', () => {
     URL.createObjectURL = (bytes) => `blob:${saved.push(bytes as Blob)}`;
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     await openAccount({
-      'POST /api/auth/account/export': {
-        status: 403,
-        body: { statusCode: 403, message: 'wrong_password' },
-      },
+      'POST /api/auth/account/export': refused(403, 'wrong_password'),
     });
     await openPart('Privacidad');
     await userEvent.click(await button('Descargar mis datos'));

@@ -2,12 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession, saveSession } from '@/api/session';
 import { closeSnacks, press } from '../support/hand';
-import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo, type Answers } from '../support/server';
+import { openScreen, ownId, partyId, session, user } from '../support/openScreen';
+import { answerWith, bodiesTo, refused, requested, sentTo, type Answers } from '../support/server';
 
 const path = '/api/auth/accountVerification/secret';
-const user = { id: ownId, full_name: 'Ana Pereira', verified: 1 as const };
-const session = { user, accessToken: 'token', refreshToken: 'refresh' };
 const unverified = { ...session, user: { ...user, verified: 0 as const } };
 const answers: Answers = {
   'GET /api/parties': { body: [] },
@@ -27,7 +25,7 @@ describe('a verification link in a browser that did not register', () => {
     await press('Sí, fui yo');
     await userEvent.type(await password(), ' mate amargo{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
-    expect(sentTo(`POST ${path}`).map(({ body }) => body)).toEqual([{ password: ' mate amargo' }]);
+    expect(bodiesTo(`POST ${path}`)).toEqual([{ password: ' mate amargo' }]);
     expect(getSession()?.user.id).toBe(ownId);
   });
 
@@ -39,7 +37,7 @@ describe('a verification link in a browser that did not register', () => {
     expect(getSession()).toBeNull();
     await press('Seguir sin contraseña');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
-    expect(sentTo(`POST ${path}`).map(({ body }) => body)).toEqual([{ drop_password: true }]);
+    expect(bodiesTo(`POST ${path}`)).toEqual([{ drop_password: true }]);
   });
 
   it('shows a wrong password at its field, and asks again', async () => {
@@ -135,10 +133,7 @@ describe('a verification link', () => {
   });
 
   it('that is invalid says whom to contact, and offers the log-in', async () => {
-    const invalid = {
-      status: 404,
-      body: { statusCode: 404, message: 'verification_link_invalid' },
-    };
+    const invalid = refused(404, 'verification_link_invalid');
     await openScreen(
       '/accountVerification/forged',
       { 'GET /api/auth/accountVerification/forged': invalid },
@@ -149,7 +144,7 @@ describe('a verification link', () => {
   });
 
   it('that was used continues to the invitation where a session is open', async () => {
-    const used = { status: 409, body: { statusCode: 409, message: 'verification_link_used' } };
+    const used = refused(409, 'verification_link_used');
     const router = await openScreen(`/accountVerification/secret?invitation=${partyId}`, {
       ...answers,
       [`GET ${path}`]: used,
@@ -192,8 +187,8 @@ describe('a verification link', () => {
 
 describe('a tab that waits for the verification', () => {
   const refresh = 'POST /api/auth/refreshToken';
-  const ended = { status: 401, body: { statusCode: 401, message: 'refresh_token_expired' } };
-  const unknown = { status: 401, body: { statusCode: 401, message: 'invalid_credentials' } };
+  const ended = refused(401, 'refresh_token_expired');
+  const unknown = refused(401, 'invalid_credentials');
 
   /** Registered on that address, and left for the mail. */
   async function wait(address: string) {

@@ -4,10 +4,10 @@ import { dotted } from '@/shared/text/dotted';
 import { familyPerson, guest, listedFamily, party } from '../support/data';
 import { enter } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo } from '../support/server';
+import { answerWith, bodiesTo, refused, requested, sentTo } from '../support/server';
 
 const added = `POST /api/parties/${partyId}/addGuest`;
-const serverError = { status: 500, body: { statusCode: 500, message: 'server_error' } };
+const serverError = refused(500, 'server_error');
 const catalogue = [
   { id: '47eaa099-2cb6-416d-86dc-283cf0480ff9', name: 'Celiaquía' },
   { id: '95655d03-be61-4ea4-bf28-bbfa4dee94f9', name: 'Asma' },
@@ -250,7 +250,7 @@ describe('a guest of whom it is not said whether it is a kid', () => {
     answerWith(list, door(known));
     await userEvent.click(within(group).getByRole('button', { name: answer }));
     expect(await screen.findByText(notice)).toBeVisible();
-    expect(sentTo(said).map(({ body }) => body)).toEqual([{ is_kid }]);
+    expect(bodiesTo(said)).toEqual([{ is_kid }]);
     await waitFor(() => expect(screen.queryByRole('group', question)).toBeNull());
     expect(screen.getByRole('dialog', { name: 'Eva Paz' })).toBeVisible();
   });
@@ -267,10 +267,7 @@ describe('a guest of whom it is not said whether it is a kid', () => {
   it('is corrected where the guest is opened, and not once it is a kid who has come', async () => {
     const adult = { ...known, declared_kid: false };
     await open(adult);
-    answerWith(`GET /api/parties/${partyId}/guest/${eva.guest_id}`, {
-      status: 404,
-      body: { statusCode: 404, message: 'not_found' },
-    });
+    answerWith(`GET /api/parties/${partyId}/guest/${eva.guest_id}`, refused(404, 'not_found'));
     await userEvent.click(await screen.findByRole('button', { name: 'Eva Paz' }));
     const group = await screen.findByRole('group', question);
     expect(within(group).getByRole('button', { name: 'Adulto', pressed: true })).toBeVisible();
@@ -279,7 +276,7 @@ describe('a guest of whom it is not said whether it is a kid', () => {
     answerWith(list, door(arrived));
     await userEvent.click(within(group).getByRole('button', { name: 'Niño', pressed: false }));
     expect(await screen.findByText('Eva Paz cuenta como niño')).toBeVisible();
-    expect(sentTo(said).map(({ body }) => body)).toEqual([{ is_kid: true }]);
+    expect(bodiesTo(said)).toEqual([{ is_kid: true }]);
     await waitFor(() => expect(screen.queryByRole('group', question)).toBeNull());
     expect(screen.getByRole('dialog', { name: 'Eva Paz' })).toBeVisible();
   });

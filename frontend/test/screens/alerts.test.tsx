@@ -11,7 +11,7 @@ import { endAlerts } from '@/shared/alerts/phone';
 import { noteShared, useHasShared } from '@/shared/alerts/questions';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { kept, phoneAnswers, plainBrowser, pushBrowser } from '../support/pushBrowser';
-import { requested, sentTo, serve, type Answers } from '../support/server';
+import { bodiesTo, requested, sentTo, serve, type Answers } from '../support/server';
 
 const own = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/own',
@@ -45,7 +45,7 @@ describe('the question', () => {
     expect(register.mock.calls).toEqual([
       ['/push.js', expect.objectContaining({ scope: '/push/' })],
     ]);
-    expect(sentTo('PUT /api/alerts').map(({ body }) => body)).toEqual([
+    expect(bodiesTo('PUT /api/alerts')).toEqual([
       { ...own, add: ['changes', 'places'], remove: [] },
     ]);
   });
@@ -132,7 +132,7 @@ describe('the switches', () => {
     await waitFor(() => expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(2));
     await userEvent.click(answers);
     await waitFor(() => expect(answers).not.toBeChecked());
-    expect(sentTo('PUT /api/alerts').map(({ body }) => body)).toMatchObject([
+    expect(bodiesTo('PUT /api/alerts')).toMatchObject([
       { add: ['answers'] },
       { add: ['child'] },
       { remove: ['answers'] },
@@ -187,7 +187,7 @@ describe('a family without an account', () => {
     for (const name of ['Si cambia una fiesta', 'Si hay lugar', 'Cuando mi hijo entre o salga']) {
       expect(await screen.findByRole('checkbox', { name })).toBeChecked();
     }
-    expect(sentTo('PUT /api/alerts').map(({ body }) => body)).toMatchObject([
+    expect(bodiesTo('PUT /api/alerts')).toMatchObject([
       { add: ['child'], remove: [] },
       { add: ['changes', 'places'], remove: [] },
     ]);

@@ -7,7 +7,7 @@ import { LinkCalls, type FamilyLink, type LinkChange } from '@/answer/api';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { press } from '../support/hand';
 import { phoneAnswers, plainBrowser, pushBrowser } from '../support/pushBrowser';
-import { answerWith, sentTo, serve } from '../support/server';
+import { answerWith, bodiesTo, refused, sentTo, serve } from '../support/server';
 
 const secret = 'A'.repeat(43);
 type Opened = Omit<FamilyLink, 'change'>;
@@ -85,8 +85,8 @@ async function open({ change = null, ...given }: Partial<FamilyLink> = {}) {
   await screen.findByRole('heading', { name: '¡Hola, Familia Pérez!' });
 }
 
-const refused = (key: string, message: string, details?: object) =>
-  answerWith(key, { status: 409, body: { statusCode: 409, message, ...(details && { details }) } });
+const refuse = (key: string, message: string, details?: object) =>
+  answerWith(key, refused(409, message, details));
 /** An answer is taken, after which the link shows it. */
 const taken = (key: string, given: Partial<Opened>) => {
   answerWith(key, { body: [] });
@@ -95,7 +95,6 @@ const taken = (key: string, given: Partial<Opened>) => {
 
 const [juan, ana] = ['Juan', 'Ana'].map((full_name) => ({ full_name, is_kid: true }));
 const adult = { is_kid: false };
-const bodies = (key: string) => sentTo(key).map(({ body }) => body);
 
 describe('after the end of the party', () => {
   const past = {
@@ -144,7 +143,7 @@ describe('without places for all', () => {
   async function full(given: Partial<FamilyLink> = {}, left = { kids: 1, adults: 0 }) {
     await open(given);
     await press('¡Vamos!');
-    refused(accept, 'not_enough_slots', left);
+    refuse(accept, 'not_enough_slots', left);
     await press('Listo');
   }
 
@@ -158,7 +157,7 @@ describe('without places for all', () => {
     await press('Listo');
     expect(await screen.findByText('Vienen Ana y 1 adulto.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(bodies(accept)).toEqual([
+    expect(bodiesTo(accept)).toEqual([
       { familyIds: [], people: [juan, ana, adult] },
       { familyIds: [], people: [ana, adult] },
     ]);
@@ -170,7 +169,7 @@ describe('without places for all', () => {
     taken(wait, { waiting });
     await press('Esperar lugar para todos');
     expect(await screen.findByText('Esperan lugar para Juan, Ana y 1 adulto.')).toBeVisible();
-    expect(bodies(wait)).toEqual([{ familyIds: [], people: [juan, ana, adult] }]);
+    expect(bodiesTo(wait)).toEqual([{ familyIds: [], people: [juan, ana, adult] }]);
     expect(screen.getByText(/los confirmamos\. Les avisan/)).toBeVisible();
     expect(screen.getByLabelText(/si algo cambia/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '¡Vamos!' })).toBeNull();
@@ -195,7 +194,7 @@ describe('without places for all', () => {
     await open({ party, family: { ...link().family, children: ['Juan'] } });
     await press('¡Vamos!');
     await press('Un adulto más');
-    refused(accept, 'not_enough_slots', { kids: 1, adults: 0 });
+    refuse(accept, 'not_enough_slots', { kids: 1, adults: 0 });
     await press('Listo');
     expect(
       await screen.findByText('Hay lugar para Juan. Para un adulto ya no: ¿va solo?'),
@@ -203,7 +202,7 @@ describe('without places for all', () => {
     taken(accept, { answer: { rsvp: 'accepted', children: ['Juan'], adults: 0 } });
     await press('Sí, confirmar');
     expect(await screen.findByText('Viene Juan.')).toBeVisible();
-    expect(bodies(accept)).toEqual([
+    expect(bodiesTo(accept)).toEqual([
       { familyIds: [], people: [juan, adult] },
       { familyIds: [], people: [juan] },
     ]);
@@ -227,13 +226,13 @@ describe('a place that is offered', () => {
     });
     await press('Tomar el lugar');
     expect(await screen.findByText('Vienen Juan, Ana y 1 adulto.')).toBeVisible();
-    expect(bodies(accept)).toEqual([{ familyIds: [], people: [juan, ana, adult] }]);
+    expect(bodiesTo(accept)).toEqual([{ familyIds: [], people: [juan, ana, adult] }]);
   });
 
   it('is left to another family, also when it is over meanwhile', async () => {
     await open({ waiting: offer });
     await screen.findByRole('heading', { name: '¡Se liberó lugar!' });
-    answerWith(leave, { status: 404, body: { statusCode: 404, message: 'not_found' } });
+    answerWith(leave, refused(404, 'not_found'));
     answerWith(opening, { body: link() });
     await press('No, gracias');
     expect(await screen.findByRole('button', { name: '¡Vamos!' })).toBeVisible();
@@ -251,7 +250,7 @@ it('answers with what was typed when the token has expired meanwhile, once', asy
   await open({ family: { ...link().family, children: [] } });
   await press('¡Vamos!');
   await userEvent.type(screen.getByLabelText('Nombre del niño o la niña'), 'Mateo');
-  const expired = { status: 401, body: { statusCode: 401, message: 'unauthenticated' } };
+  const expired = refused(401, 'unauthenticated');
   answerWith(accept, expired);
   answerWith(opening, { body: link({ token: 'next' }) });
   await press('Listo');
@@ -277,7 +276,7 @@ it.each([
 
 it('that an account has taken meanwhile leads there', async () => {
   await open();
-  refused(decline, 'link_claimed');
+  refuse(decline, 'link_claimed');
   answerWith(opening, { body: link({ state: 'claimed', token: null }) });
   await press('No podemos');
   expect(await screen.findByRole('link', { name: 'Entrar con mi cuenta' })).toHaveAttribute(
@@ -309,7 +308,7 @@ it('a family that comes may give an address at which it hears of changes, and ta
   taken('POST /api/familyLinks/email', { answer });
   await press('No quiero avisos');
   expect(await screen.findByLabelText(/si algo cambia/)).toHaveValue('');
-  expect(sentTo('POST /api/familyLinks/email').map(({ body }) => body)).toEqual([
+  expect(bodiesTo('POST /api/familyLinks/email')).toEqual([
     { secret, email: 'ana@example.com' },
     { secret, email: null },
   ]);
@@ -317,7 +316,7 @@ it('a family that comes may give an address at which it hears of changes, and ta
 
 it('leads nowhere else when an answer is refused for another reason', async () => {
   await open();
-  refused(decline, 'rsvp_expired');
+  refuse(decline, 'rsvp_expired');
   await press('No podemos');
   await screen.findByRole('alert');
   expect(screen.queryByRole('link')).toBeNull();
@@ -335,10 +334,7 @@ describe('a party that was moved or called off', () => {
     answerWith(changes, told({ ...change, seen: true, answer: 'coming' }));
     await userEvent.click(screen.getByRole('button', { name: 'Seguimos yendo' }));
     await waitFor(() =>
-      expect(sentTo(seeing).map(({ body }) => body)).toEqual([
-        { edition: 2 },
-        { edition: 2, answer: 'coming' },
-      ]),
+      expect(bodiesTo(seeing)).toEqual([{ edition: 2 }, { edition: 2, answer: 'coming' }]),
     );
     const thanks = await screen.findByRole('heading', {
       name: '¡Gracias! Los esperamos.',
@@ -365,7 +361,7 @@ describe('a party that was moved or called off', () => {
     await open({ answer: coming, change: { ...change, seen: true } });
     const newer = { ...change, edition: 3, message: 'Empieza más tarde', asks_to_reconfirm: false };
     answerWith(changes, told(newer));
-    refused(seeing, 'change_outdated');
+    refuse(seeing, 'change_outdated');
     await press('Seguimos yendo');
     expect(await screen.findByText('Empieza más tarde')).toBeVisible();
     expect(screen.queryByText('Cambió el salón')).toBeNull();

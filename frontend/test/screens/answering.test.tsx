@@ -6,7 +6,7 @@ import { child, childId, guest } from '../support/data';
 import { fill, press, readInVain, typeDate } from '../support/hand';
 import { household, openInvitation, own } from '../support/openInvitation';
 import { ownId, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo } from '../support/server';
+import { answerWith, bodiesTo, refused, requested, sentTo } from '../support/server';
 
 const luis = (given: Parameters<typeof guest>[0] = {}) =>
   own({ id: childId, guest_id: childId, full_name: 'Luis Pérez', ...given });
@@ -25,10 +25,6 @@ function take(key: string, rows: ReturnType<typeof guest>[]) {
 const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
 const button = (name: string) => screen.queryByRole('button', { name });
 const coming = () => screen.findByRole('table', { name: 'Quiénes van:' });
-const refused = (message: string, details?: object) => ({
-  status: 409,
-  body: { statusCode: 409, message, details },
-});
 const over = /El plazo de confirmación ha finalizado, ya no puedes modificar tu asistencia\./;
 
 /** The checklist of a household with a child, whom it has ticked. */
@@ -107,7 +103,7 @@ describe('an answer', () => {
     take(accept, [own({ rsvp: 'declined' }), luis({ rsvp: 'accepted' })]);
     await press('Confirmar');
     expect(await coming()).toHaveTextContent(/:Luis Pérez$/);
-    expect(sentTo(accept).map(({ body }) => body)).toEqual([{ familyIds: [childId] }]);
+    expect(bodiesTo(accept)).toEqual([{ familyIds: [childId] }]);
   });
 
   it('proposes no adult where children are left', async () => {
@@ -148,7 +144,7 @@ describe('an answer', () => {
     await waitFor(() => expect(requested(accept)).toBe(2));
     const people = [{ full_name: 'Mateo Silva', is_kid: false, birthday: '2019-09-01' }];
     const sent = { familyIds: [childId, ownId], people };
-    expect(sentTo(accept).map(({ body }) => body)).toEqual([sent, sent]);
+    expect(bodiesTo(accept)).toEqual([sent, sent]);
     expect(requested('POST /api/family')).toBe(0);
   });
 
@@ -207,7 +203,7 @@ describe('a child whom the family does not have yet', () => {
     take(accept, [own({ rsvp: 'declined' }), luis({ rsvp: 'accepted' })]);
     await press('Confirmar');
     await screen.findByText('Confirmamos');
-    expect(sentTo(accept).map(({ body }) => body)).toEqual([
+    expect(bodiesTo(accept)).toEqual([
       { familyIds: [], people: [{ full_name: 'Mateo', is_kid: true }] },
     ]);
   });
@@ -244,7 +240,7 @@ describe('a message to the host', () => {
     take(key, [own({ rsvp: 'declined', message: '¡Feliz cumple!' })]);
     await press(label);
     expect(await screen.findByText('Tu mensaje: «¡Feliz cumple!»')).toBeVisible();
-    expect(sentTo(key).map(({ body }) => body)).toEqual([{ message: '¡Feliz cumple!' }]);
+    expect(bodiesTo(key)).toEqual([{ message: '¡Feliz cumple!' }]);
     await press('Modificar');
     await press('Escribir un mensaje');
     expect(await screen.findByLabelText('Mensaje para quien organiza')).toHaveValue(
@@ -261,7 +257,7 @@ describe('a message to the host', () => {
     await press('Confirmar');
     expect(await screen.findByText(/No pudimos conectarnos/)).toBeVisible();
     await fill('Mensaje para quien organiza', 'Vamos');
-    answerWith(accept, refused('not_enough_slots', { adults: 1, kids: 0 }));
+    answerWith(accept, refused(409, 'not_enough_slots', { adults: 1, kids: 0 }));
     await press('Confirmar');
     const wait = `POST /api/invitations/${guest().id}/wait`;
     answerWith(wait, { body: [own()] });
@@ -280,7 +276,7 @@ describe('a refusal', () => {
     await openInvitation(answered('accepted'), {}, family);
     await press('Modificar');
     await userEvent.click(await box(/Luis Pérez/));
-    answerWith(accept, refused('not_enough_slots', { adults: 1, kids: 0 }));
+    answerWith(accept, refused(409, 'not_enough_slots', { adults: 1, kids: 0 }));
     await press('Confirmar');
     expect(
       await screen.findByText(
@@ -292,7 +288,7 @@ describe('a refusal', () => {
   });
 
   it('of an answer that comes too late ends the asking', async () => {
-    await openInvitation(answered('accepted'), {}, { [accept]: refused('rsvp_expired') });
+    await openInvitation(answered('accepted'), {}, { [accept]: refused(409, 'rsvp_expired') });
     await press('Modificar');
     await press('Confirmar');
     expect(await screen.findByText(over)).toBeVisible();
@@ -310,14 +306,14 @@ describe('a refusal', () => {
   });
 
   it('tells a guest who is inside', async () => {
-    await openInvitation(answered('accepted'), {}, { [decline]: refused('guest_arrived') });
+    await openInvitation(answered('accepted'), {}, { [decline]: refused(409, 'guest_arrived') });
     await press('Modificar');
     await press('No iremos');
     expect(await screen.findByText(/ya está adentro/)).toBeVisible();
   });
 
   it('tells a guest who was removed', async () => {
-    const removed = refused('guest_removed');
+    const removed = refused(409, 'guest_removed');
     await openInvitation([own()], {}, { ...family, [accept]: removed });
     await press('Confirmar');
     await box(/Luis Pérez/);

@@ -4,7 +4,7 @@ import { commonConditions } from '@/api/rules.gen';
 import { guest, party, person } from '../support/data';
 import { enter, fill, press } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo, type Answers } from '../support/server';
+import { answerWith, bodiesTo, refused, requested, sentTo, type Answers } from '../support/server';
 
 const dates = {
   date_start: '2099-03-20T16:00:00-03:00',
@@ -121,22 +121,14 @@ describe('after a confirmation with kids', () => {
     await userEvent.type(phone, '099123456{Enter}');
     await screen.findByText('¡Gracias por contarlo!');
 
-    expect(sentTo(own).map(({ body }) => body)).toEqual([
+    expect(bodiesTo(own)).toEqual([
       { phone_country_code: 'UY', phone_country_number: '598', phone_number: '099123456' },
     ]);
-    expect(sentTo(notesOf(mateo)).map(({ body }) => body)).toEqual([
-      { health_condition_id: commonConditions[0] },
-    ]);
+    expect(bodiesTo(notesOf(mateo))).toEqual([{ health_condition_id: commonConditions[0] }]);
     expect(requested(notesOf(emma))).toBe(0);
-    expect(sentTo(`POST /api/family/${emma}`).map(({ body }) => body)).toEqual([
-      { nothing_to_note: true },
-    ]);
-    expect(sentTo(stayOf(mateo)).map(({ body }) => body)).toEqual([
-      { stays: 'dropped_off', picked_up_by: ownId },
-    ]);
-    expect(sentTo(stayOf(emma)).map(({ body }) => body)).toEqual([
-      { stays: 'with_adult', picked_up_by: ownId },
-    ]);
+    expect(bodiesTo(`POST /api/family/${emma}`)).toEqual([{ nothing_to_note: true }]);
+    expect(bodiesTo(stayOf(mateo))).toEqual([{ stays: 'dropped_off', picked_up_by: ownId }]);
+    expect(bodiesTo(stayOf(emma))).toEqual([{ stays: 'with_adult', picked_up_by: ownId }]);
   });
 
   it('what is known of them is confirmed with one press', async () => {
@@ -187,7 +179,7 @@ describe('a family that was at a party before', () => {
     await press('Sí, igual');
     await screen.findByText('¡Gracias por contarlo!');
     expect(sentTo(careOf(mateo)).at(-1)?.body).toEqual({ share: false, photos: 'no' });
-    expect(sentTo(stayOf(mateo)).map(({ body }) => body)).toEqual([
+    expect(bodiesTo(stayOf(mateo))).toEqual([
       { stays: 'dropped_off', picked_up_by: grandmother.id },
     ]);
   });
@@ -324,7 +316,7 @@ describe('what is shared of a kid', () => {
     expect(card('Emma Silva').getByText(/Nadie verá sus cuidados/)).toBeVisible();
     await press('Listo');
     await waitFor(() => expect(requested(stayOf(emma))).toBe(1));
-    expect(sentTo(careOf(emma)).map(({ body }) => body)).toEqual([{ share: false }]);
+    expect(bodiesTo(careOf(emma))).toEqual([{ share: false }]);
     expect(requested(careOf(mateo))).toBe(0);
   });
 
@@ -360,7 +352,7 @@ describe('what is shared of a kid', () => {
     await choose('Mateo Silva', 'Sin fotos');
     await press('Listo');
     await waitFor(() => expect(requested(stayOf(mateo))).toBe(1));
-    expect(sentTo(careOf(mateo)).map(({ body }) => body)).toEqual([{ photos: 'no' }]);
+    expect(bodiesTo(careOf(mateo))).toEqual([{ photos: 'no' }]);
   });
 
   it('has what to do, at most 200 characters, for an urgent condition alone', async () => {
@@ -380,9 +372,7 @@ describe('what is shared of a kid', () => {
     await userEvent.paste('Adrenalina en la mochila.');
     await press('Listo');
     await waitFor(() => expect(requested(stayOf(mateo))).toBe(1));
-    expect(sentTo(careOf(mateo)).map(({ body }) => body)).toEqual([
-      { what_to_do: 'Adrenalina en la mochila.' },
-    ]);
+    expect(bodiesTo(careOf(mateo))).toEqual([{ what_to_do: 'Adrenalina en la mochila.' }]);
   });
 });
 
@@ -401,7 +391,7 @@ describe('own food', () => {
     await choose('Mateo Silva', 'Celiaquía');
     await press('Listo');
     await waitFor(() => expect(requested(stayOf(mateo))).toBe(1));
-    expect(sentTo(careOf(mateo)).map(({ body }) => body)).toEqual([{ brings_food: true }]);
+    expect(bodiesTo(careOf(mateo))).toEqual([{ brings_food: true }]);
   });
 
   it('is as it was stated, and ends with the condition', async () => {
@@ -419,16 +409,13 @@ describe('own food', () => {
     await choose('Emma Silva', 'Celiaquía');
     await press('Listo');
     await waitFor(() => expect(requested(stayOf(emma))).toBe(1));
-    expect(sentTo(careOf(emma)).map(({ body }) => body)).toEqual([{ brings_food: false }]);
+    expect(bodiesTo(careOf(emma))).toEqual([{ brings_food: false }]);
   });
 });
 
 describe('the phone of a kid who is dropped off', () => {
   it('is kept for the party when another account has it', async () => {
-    const taken = {
-      status: 409,
-      body: { statusCode: 409, message: 'Validation.validateUniquePhone' },
-    };
+    const taken = refused(409, 'Validation.validateUniquePhone');
     const dropped = row(mateo, { stays: 'dropped_off', picked_up_by: ownId });
     await accept({ [own]: taken, [stayOf(mateo)]: { body: dropped } });
     await choose('Mateo Silva', 'Dejo a Mateo');
@@ -446,8 +433,8 @@ describe('the phone of a kid who is dropped off', () => {
   });
 
   it('is refused beside its field when it is none', async () => {
-    const refused = { status: 400, body: { statusCode: 400, message: 'Validation.validatePhone' } };
-    await openStep({ [own]: refused });
+    const wrong = refused(400, 'Validation.validatePhone');
+    await openStep({ [own]: wrong });
     await choose('Mateo Silva', 'Dejo a Mateo');
     await userEvent.type(screen.getByLabelText('Tu teléfono ese día'), '0991{Enter}');
     await screen.findByText(/El número de teléfono ingresado es incorrecto/);
@@ -490,7 +477,7 @@ describe('who picks a kid up', () => {
     answerWith(authorizations(mateo), { status: 201, body: { ...grandmother, id: uuid('71') } });
     await press('Listo');
     await waitFor(() => expect(requested(stayOf(mateo))).toBe(1));
-    const [first, second] = sentTo(authorizations(mateo)).map(({ body }) => body);
+    const [first, second] = bodiesTo(authorizations(mateo));
     expect(second).toEqual(first);
     expect(first).toMatchObject({ name: 'Tío Juan', phone: '098 111 222' });
     expect(sentTo(stayOf(mateo))[0]?.body).toMatchObject({ picked_up_by: uuid('71') });

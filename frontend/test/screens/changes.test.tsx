@@ -7,7 +7,7 @@ import { getNotifications } from '@/shared/notifications/store';
 import { guest, listedFamily, party } from '../support/data';
 import { chooseOfParty, enter, press } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo } from '../support/server';
+import { answerWith, bodiesTo, refused, requested } from '../support/server';
 
 const dates = {
   date_start: '2099-03-20T17:00:00-03:00',
@@ -47,8 +47,7 @@ const openInvitation = (own: OwnChange | undefined, of: Parameters<typeof party>
     'GET /api/family': { body: [] },
     [`POST /api/changes/${changeId}/seen`]: { status: 204 },
   });
-const bodies = (key: string) => sentTo(key).map(({ body }) => body);
-const seenPosts = () => bodies(`POST /api/changes/${changeId}/seen`);
+const seenPosts = () => bodiesTo(`POST /api/changes/${changeId}/seen`);
 
 describe('a household that comes to a party that was moved', () => {
   it('sees what is new and what it was, and replies with one tap', async () => {
@@ -95,10 +94,7 @@ describe('a household that comes to a party that was moved', () => {
 
   it('learns that the host changed it once more', async () => {
     await openInvitation(change({ seen: true }));
-    answerWith(`POST /api/changes/${changeId}/seen`, {
-      status: 409,
-      body: { statusCode: 409, message: 'change_outdated' },
-    });
+    answerWith(`POST /api/changes/${changeId}/seen`, refused(409, 'change_outdated'));
     await userEvent.click(await screen.findByRole('button', { name: 'Seguimos yendo' }));
     expect(await screen.findByText(/cambió otra vez/)).toBeVisible();
   });
@@ -161,7 +157,7 @@ describe('a party that is called off', () => {
     await enter(dialog.getByLabelText(/Mensaje para las familias/), 'Varicela');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar la fiesta' }));
     await waitFor(() =>
-      expect(bodies(`POST /api/parties/${partyId}/cancel`)).toEqual([{ message: 'Varicela' }]),
+      expect(bodiesTo(`POST /api/parties/${partyId}/cancel`)).toEqual([{ message: 'Varicela' }]),
     );
     // The menu that it was chosen from.
     const menu = screen.getByLabelText('Más opciones de la fiesta');
@@ -308,7 +304,7 @@ describe('families that no mail reaches', () => {
     });
     await userEvent.click(next);
     expect(await screen.findByText('Le avisaste hoy')).toBeVisible();
-    expect(bodies(`POST /api/parties/${partyId}/told`)).toEqual([{ family_id: '1', told: true }]);
+    expect(bodiesTo(`POST /api/parties/${partyId}/told`)).toEqual([{ family_id: '1', told: true }]);
     expect(rows()[0]).toMatch('Familia Gil');
 
     await userEvent.click(screen.getByRole('button', { name: /^Familia Díaz/ }));
@@ -318,7 +314,7 @@ describe('families that no mail reaches', () => {
       sheet.getByRole('button', { name: 'Todavía no le avisé a Familia Díaz' }),
     );
     await waitFor(() =>
-      expect(bodies(`POST /api/parties/${partyId}/told`)).toContainEqual({
+      expect(bodiesTo(`POST /api/parties/${partyId}/told`)).toContainEqual({
         family_id: '1',
         told: false,
       }),
@@ -418,7 +414,7 @@ describe('saving a change that families rely on', () => {
     await enter(await screen.findByRole('textbox', { name: label }), text);
     await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   };
-  const patches = () => bodies(`PATCH /api/parties/${partyId}`);
+  const patches = () => bodiesTo(`PATCH /api/parties/${partyId}`);
 
   it('asks whether they are told, by default yes, and with which message', async () => {
     await openEdit(14);

@@ -2,21 +2,15 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession, saveSession } from '@/api/session';
 import { enter, press } from '../support/hand';
-import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo, type Answers } from '../support/server';
+import { openScreen, ownId, partyId, session, user } from '../support/openScreen';
+import { answerWith, refused, requested, sentTo, type Answers } from '../support/server';
 
-const user = { id: ownId, full_name: 'Ana Pereira', verified: 1 as const };
-const session = { user, accessToken: 'token', refreshToken: 'refresh' };
 const home: Answers = {
   'GET /api/parties': { body: [] },
   'GET /api/users/invitations/get': { body: [] },
   'POST /api/auth/codes': { status: 204 },
   'POST /api/auth/codes/verify': { body: session },
 };
-const refused = (status: number, message: string, details?: unknown) => ({
-  status,
-  body: { statusCode: status, message, details },
-});
 const verify = 'POST /api/auth/codes/verify';
 
 const codeField = () => screen.findByRole('textbox', { name: 'Código' });

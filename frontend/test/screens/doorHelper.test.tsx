@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen, partyId } from '../support/openScreen';
 import { phoneAnswers, plainBrowser, pushBrowser } from '../support/pushBrowser';
-import { answerWith, requested, sentTo, type Answers } from '../support/server';
+import { answerWith, refused, requested, sentTo, type Answers } from '../support/server';
 
 const secret = 'Abcdefgh'.repeat(5) + 'xyz';
 const door = `/api/parties/${partyId}/door`;
@@ -55,9 +55,6 @@ async function open(answers: Answers, link: string | null = secret) {
   );
 }
 const openedWith = (body: object): Answers => ({ 'POST /api/doorPasses/open': { body } });
-const refused = (status: number, message: string): Answers => ({
-  'POST /api/doorPasses/open': { status, body: { statusCode: status, message } },
-});
 
 beforeEach(() => localStorage.clear());
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -122,7 +119,7 @@ it.each([
   ['expired', 403, 'door_pass_expired', 'Este enlace ya venció'],
   ['a third phone’s', 409, 'door_pass_in_use', 'Este enlace ya se usa en 2 teléfonos'],
 ])('a link that is %s is explained', async (_, status, code, text) => {
-  await open(refused(status, code));
+  await open({ 'POST /api/doorPasses/open': refused(status, code) });
   expect(await screen.findByText(text)).toBeVisible();
   expect(localStorage.getItem('convite.doorPass')).toBeNull();
   expect(requested(`GET ${door}`)).toBe(0);
@@ -147,8 +144,8 @@ it('waits for a party that has not started', async () => {
 it('waits for the day of the party, and keeps its access', async () => {
   await open({
     ...openedWith(opened({ status: 'pending' })),
-    [`GET ${door}`]: { status: 409, body: { statusCode: 409, message: 'door_pass_early' } },
-    [`GET ${door}/stream`]: { status: 409, body: { statusCode: 409, message: 'door_pass_early' } },
+    [`GET ${door}`]: refused(409, 'door_pass_early'),
+    [`GET ${door}/stream`]: refused(409, 'door_pass_early'),
   });
   expect(await screen.findByText('La puerta todavía no abrió')).toBeVisible();
   await waitFor(() => expect(requested(`GET ${door}/stream`)).toBeGreaterThan(0));
@@ -159,7 +156,7 @@ it('waits for the day of the party, and keeps its access', async () => {
 it('forgets everything when the access is cut', async () => {
   await open({
     ...openedWith(opened()),
-    [`GET ${door}`]: { status: 403, body: { statusCode: 403, message: 'door_pass_revoked' } },
+    [`GET ${door}`]: refused(403, 'door_pass_revoked'),
   });
   expect(await screen.findByText('Este teléfono ya no abre la puerta')).toBeVisible();
   await waitFor(() => expect(localStorage.getItem('convite.doorPass')).toBeNull());
@@ -255,7 +252,7 @@ describe('another link on a phone that has a door already', () => {
   it('names what an access that ended meanwhile has taken', async () => {
     await openedDoor();
     openOther();
-    answerWith(taps, { status: 403, body: { statusCode: 403, message: 'door_pass_revoked' } });
+    answerWith(taps, refused(403, 'door_pass_revoked'));
     const send = await screen.findByRole('button', { name: 'Enviar ahora' });
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Ya no tienes acceso a Cumple de Sofía')).toBeVisible();

@@ -4,13 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { child, childId, person } from '../support/data';
 import { fill, press, readInVain, typeDate } from '../support/hand';
 import { openScreen, ownId } from '../support/openScreen';
-import { answerWith, sentTo, type Answers } from '../support/server';
+import { answerWith, bodiesTo, refused, type Answers } from '../support/server';
 
-const refused = (status: number, message: string, details?: object) => ({
-  status,
-  body: { statusCode: status, message, details },
-});
-const bodies = (key: string) => sentTo(key).map(({ body }) => body);
 const saved = `POST /api/family/${childId}`;
 const noted = `GET /api/users/${childId}/healthConditions`;
 const authorized = `GET /api/users/${childId}/authorizations`;
@@ -51,7 +46,7 @@ describe('a family member', () => {
     await press('Confirmar');
     expect(await screen.findByText(/Agregamos a Luis Pérez\./)).toBeVisible();
     expect(router.state.location.pathname).toBe(`/app/family/${childId}`);
-    expect(bodies(added).at(-1)).toMatchObject({
+    expect(bodiesTo(added).at(-1)).toMatchObject({
       full_name: 'Luis Pérez',
       birthday: '2019-09-01',
       email: null,
@@ -125,7 +120,7 @@ describe('a family member', () => {
     answerWith(saved, { status: 201, body: { ...child(), full_name: 'Luis Pérez Silva' } });
     await press('Confirmar');
     await screen.findByText('Guardamos los cambios');
-    expect(bodies(saved).at(-1)).toMatchObject({ full_name: 'Luis Pérez Silva', email: null });
+    expect(bodiesTo(saved).at(-1)).toMatchObject({ full_name: 'Luis Pérez Silva', email: null });
   });
 
   it('is removed after a question that names what goes, and not while it is inside', async () => {
@@ -246,5 +241,5 @@ it('an authorised person is added, and called, with a name and a phone', async (
   await fill('Nombre', 'Rosa Díaz');
   await press('Confirmar');
   await screen.findByRole('button', { name: 'Editar a Rosa' });
-  expect(bodies(changed)).toMatchObject([{ name: 'Rosa Díaz', phone: rosa.phone }]);
+  expect(bodiesTo(changed)).toMatchObject([{ name: 'Rosa Díaz', phone: rosa.phone }]);
 });

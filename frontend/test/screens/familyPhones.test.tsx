@@ -5,7 +5,7 @@ import { queryClient } from '@/app/queryClient';
 import { FamilyPhones } from '@/features/guestList/components/FamilyPhones';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { partyId } from '../support/openScreen';
-import { requested, serve, type Answers } from '../support/server';
+import { refused, requested, serve, type Answers } from '../support/server';
 
 const guestId = '5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5a02';
 const INFO = `GET /api/parties/${partyId}/guest/${guestId}`;
@@ -41,7 +41,7 @@ it('without a connection are those that the phone has kept', async () => {
 });
 
 it('are those that the phone has kept when no server answers', async () => {
-  await open({ kept: ana }, { [INFO]: { status: 503, body: { statusCode: 503, message: 'x' } } });
+  await open({ kept: ana }, { [INFO]: refused(503, 'x') });
   expect(await call('Llamar a Ana Pérez')).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import type { components } from '@/api/schema.gen';
 import { guest, party } from '../support/data';
 import { enter, press } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo } from '../support/server';
+import { answerWith, bodiesTo, requested, sentTo } from '../support/server';
 
 type Schemas = components['schemas'];
 
@@ -44,7 +44,7 @@ describe('past invitations', () => {
     answerWith(list, { body: [invitation({ review })] });
     await press('Agregar');
     expect(await screen.findByText('Lindo todo.')).toBeVisible();
-    expect(sentTo('POST /api/partyReviews').map(({ body }) => body)).toEqual([
+    expect(bodiesTo('POST /api/partyReviews')).toEqual([
       { party_id: partyId, rating: 4, review: 'Lindo todo.' },
     ]);
     await press('Modificar');

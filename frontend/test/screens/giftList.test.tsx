@@ -5,7 +5,7 @@ import type { components } from '@/api/schema.gen';
 import { party } from '../support/data';
 import { chooseOfParty, press } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
-import { answerWith, sentTo } from '../support/server';
+import { answerWith, bodiesTo, refused, sentTo } from '../support/server';
 
 type HostGifts = components['schemas']['HostGiftsResponse'];
 
@@ -31,7 +31,7 @@ async function open(gifts: HostGifts) {
   return within(await screen.findByRole('dialog', { name: 'El regalo' }));
 }
 const field = (name: string) => screen.findByRole('textbox', { name });
-const sent = () => sentTo(write).map(({ body }) => body);
+const sent = () => bodiesTo(write);
 
 describe('the gift list of a host', () => {
   it('is off, and takes ideas with a link and a price', async () => {
@@ -83,7 +83,7 @@ describe('the gift list of a host', () => {
   it('keeps what was typed when another host or a family was faster', async () => {
     await open({ ...off, wish: 'ideas', revision: 3, ideas: [idea('a', 'Bici')] });
     await userEvent.type(await field('Idea 1'), ' azul');
-    answerWith(write, { status: 409, body: { statusCode: 409, message: 'gift_list_changed' } });
+    answerWith(write, refused(409, 'gift_list_changed'));
     const theirs = [idea('a', 'Bici'), idea('b', 'De Bruno')];
     answerWith(list, { body: { ...off, wish: 'ideas', revision: 4, ideas: theirs } });
     await press('Guardar');
@@ -146,7 +146,7 @@ describe('the gift list of a host', () => {
     await isGone();
     expect(sentTo(takeDown)).toEqual([]);
 
-    answerWith(takeDown, { status: 503, body: { statusCode: 503, message: 'unavailable' } });
+    answerWith(takeDown, refused(503, 'unavailable'));
     await userEvent.click(remove);
     await userEvent.click((await asked()).getByRole('button', { name: 'Quitar la foto' }));
     await waitFor(() => expect(sentTo(takeDown)).toHaveLength(1));
@@ -169,10 +169,7 @@ describe('the gift list of a host', () => {
     await userEvent.click(
       await sheet.findByRole('button', { name: 'Quitar la foto Unos patines' }),
     );
-    answerWith(`DELETE /api/parties/${partyId}/giftPhotos/p`, {
-      status: 404,
-      body: { statusCode: 404, message: 'not_found' },
-    });
+    answerWith(`DELETE /api/parties/${partyId}/giftPhotos/p`, refused(404, 'not_found'));
     const next = { ...collection, photo: { ...photo, id: 'q' } };
     answerWith(list, { body: { ...over, collections: [next] } });
     await press('Quitar la foto');
@@ -190,10 +187,7 @@ describe('the gift list of a host', () => {
     }));
     const sheet = await open({ ...over, families });
     const thank = `POST /api/parties/${partyId}/giftThanks`;
-    answerWith(thank, {
-      status: 409,
-      body: { statusCode: 409, message: 'no_mail_address', details: { ids: ['f0', 'f1', 'f2'] } },
-    });
+    answerWith(thank, refused(409, 'no_mail_address', { ids: ['f0', 'f1', 'f2'] }));
     await press('Mandar por correo a 60 familias');
     expect(await sheet.findByText(/no les llega el correo/)).toBeVisible();
     await press('Mandar por correo a 59 familias');

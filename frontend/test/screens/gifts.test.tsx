@@ -9,7 +9,7 @@ import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { guest, party } from '../support/data';
 import { press } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo, serve } from '../support/server';
+import { answerWith, bodiesTo, refused, requested, sentTo, serve } from '../support/server';
 
 const read = `GET /api/parties/${partyId}/gifts`;
 const reserve = (id: string) => `PUT /api/parties/${partyId}/giftIdeas/${id}/reservation`;
@@ -86,10 +86,7 @@ describe.each([
 
   it('says that another family was faster, and shows what is there now', async () => {
     await open(wished(idea('a', 'Bici')));
-    answerWith(reserve('a'), {
-      status: 409,
-      body: { statusCode: 409, message: 'gift_idea_taken' },
-    });
+    answerWith(reserve('a'), refused(409, 'gift_idea_taken'));
     await gift('Bici');
     answerWith(read, { body: wished(idea('a', 'Bici', { taken: true, joined: 1 })) });
     await press('Lo llevamos');
@@ -201,7 +198,7 @@ describe('a collection', () => {
     answerWith(`PUT ${at('/c/part')}`, { body: collected(paid) });
     await userEvent.click((await shown()).getByRole('button', { name: 'Ya pusimos' }));
     expect(await (await shown()).findByText('Pusieron $ 700')).toBeVisible();
-    expect(sentTo(`PUT ${at('/c/part')}`).map(({ body }) => body)).toEqual([
+    expect(bodiesTo(`PUT ${at('/c/part')}`)).toEqual([
       { paid: false, amount: null },
       { paid: true, amount: 700 },
     ]);
@@ -279,7 +276,7 @@ describe('a collection', () => {
 
     it('keeps the photo that was picked when it could not be sent', async () => {
       await open(collected(mine));
-      answerWith(keep, { status: 503, body: { statusCode: 503, message: 'unavailable' } });
+      answerWith(keep, refused(503, 'unavailable'));
       await pick(bike);
       const again = await (await shown()).findByRole('button', { name: 'Reintentar' });
       expect(await status()).toHaveTextContent('La foto no se envió.');
@@ -295,7 +292,7 @@ describe('a collection', () => {
 
     it('offers no second time what the server refuses, and names the reason', async () => {
       await open(collected(mine));
-      answerWith(keep, { status: 400, body: { statusCode: 400, message: 'validation_failed' } });
+      answerWith(keep, refused(400, 'validation_failed'));
       await pick(bike);
       await waitFor(async () =>
         expect(await status()).toHaveTextContent('No pudimos usar esa foto.'),
@@ -316,7 +313,7 @@ describe('a collection', () => {
     it('says that it is there, though the answer was lost', async () => {
       await open(collected(mine));
       await shown();
-      answerWith(keep, { status: 503, body: { statusCode: 503, message: 'unavailable' } });
+      answerWith(keep, refused(503, 'unavailable'));
       answerWith(read, { body: collected(withPhoto) });
       await pick(bike);
       expect(await (await shown()).findByRole('img', { name: 'Foto del regalo' })).toBeVisible();
@@ -375,7 +372,7 @@ describe('a collection', () => {
     ['gift_reminder_refused', 'Ya se lo recordaron lo suficiente.'],
   ])('says in words that it is refused: %s', async (message, text) => {
     await byLink(collected());
-    answerWith(`PUT ${at('/c/part')}`, { status: 409, body: { statusCode: 409, message } });
+    answerWith(`PUT ${at('/c/part')}`, refused(409, message));
     await userEvent.click((await shown()).getByRole('button', { name: 'Nos sumamos' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });

@@ -3,9 +3,9 @@ import { clearSession } from '@/api/session';
 import { databaseOf, readMark } from '@/shared/door/marks';
 import { writeMark } from '@/features/door/sync/wipe';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { requested } from '../support/server';
+import { refused, requested } from '../support/server';
 
-const refused = { status: 401, body: { statusCode: 401, message: 'unauthorized' } };
+const unauthorized = refused(401, 'unauthorized');
 
 describe('a screen of an account', () => {
   it('leads a visitor to the login and remembers the way back', async () => {
@@ -19,9 +19,9 @@ describe('a screen of an account', () => {
   });
 
   it('remembers the screen when the session expires', async () => {
-    const expired = { status: 401, body: { statusCode: 401, message: 'refresh_token_expired' } };
+    const expired = refused(401, 'refresh_token_expired');
     const router = await openScreen('/app/family', {
-      'GET /api/family': refused,
+      'GET /api/family': unauthorized,
       'POST /api/auth/refreshToken': expired,
     });
     await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' });
@@ -37,7 +37,7 @@ describe('a screen of an account', () => {
     const until = Date.now() + 3_600_000;
     writeMark('account', { ownerId: ownId, until, queued: 0 });
     await openScreen('/app/family', {
-      'GET /api/family': refused,
+      'GET /api/family': unauthorized,
       'POST /api/auth/refreshToken': { status: 401, body: { statusCode: 401, ...body } },
     });
     await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' });
@@ -71,10 +71,10 @@ describe('an invitation', () => {
   });
 
   it('stays where it is when a session has ended, and says so', async () => {
-    const expired = { status: 401, body: { statusCode: 401, message: 'refresh_token_expired' } };
+    const expired = refused(401, 'refresh_token_expired');
     const router = await openScreen(`/invitations/${partyId}/`, {
-      [`GET /api/users/invitations/get/${partyId}`]: refused,
-      [`GET /api/parties/${partyId}`]: refused,
+      [`GET /api/users/invitations/get/${partyId}`]: unauthorized,
+      [`GET /api/parties/${partyId}`]: unauthorized,
       'POST /api/auth/refreshToken': expired,
     });
     await screen.findByText('Inicia sesión para continuar.');

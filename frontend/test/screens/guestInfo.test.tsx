@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { components } from '@/api/schema.gen';
 import { door, guest, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
-import { answerWith, requested } from '../support/server';
+import { answerWith, refused, requested } from '../support/server';
 
 type GuestInfo = components['schemas']['GuestInfoResponse'];
 
@@ -173,7 +173,7 @@ describe('a family that does not share care data', () => {
 
   it('may have left no phone', async () => {
     const sheet = await openHidden('dropped_off');
-    answerWith(CONTACT, { status: 404, body: { statusCode: 404, message: 'not_found' } });
+    answerWith(CONTACT, refused(404, 'not_found'));
     await userEvent.click(within(sheet).getByRole('button', { name: 'Ver a quién llamar' }));
     expect(await within(sheet).findByText('La familia no compartió sus teléfonos.')).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { familyPerson, listedFamily, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
-import { requested, sentTo } from '../support/server';
+import { refused, requested, sentTo } from '../support/server';
 
 const one = `/api/parties/${partyId}`;
 const day = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10);
@@ -91,7 +91,7 @@ describe('the form of a party', () => {
 it('the form says that parents leave them once a kid has come', async () => {
   await openScreen(`/app/parties/edit/${partyId}`, {
     [`GET ${one}`]: { body: party({ ...future, requires_handover: true }) },
-    [`PATCH ${one}`]: { status: 409, body: { statusCode: 409, message: 'kids_inside' } },
+    [`PATCH ${one}`]: refused(409, 'kids_inside'),
   });
   await userEvent.click(await screen.findByRole('radio', { name: 'Se quedan' }));
   await userEvent.click(screen.getByRole('button', { name: /^(Guardar|Actualizar)/ }));

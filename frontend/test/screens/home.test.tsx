@@ -4,7 +4,7 @@ import type { components } from '@/api/schema.gen';
 import { nextOf } from '@/app/routes/home/next';
 import { child, childId, familyPerson, guest, listedFamily, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
-import { answerWith } from '../support/server';
+import { answerWith, refused } from '../support/server';
 
 type Schemas = components['schemas'];
 type Party = Schemas['ListedPartyResponse'];
@@ -137,7 +137,7 @@ it('a party to review is neither an empty list nor forgotten', async () => {
 });
 
 describe('the lists', () => {
-  const failure = { status: 500, body: { statusCode: 500, message: 'server_error' } };
+  const failure = refused(500, 'server_error');
 
   it('say once that none of them loads, and are read again together', async () => {
     const over = { [lists.over]: { body: [] } };

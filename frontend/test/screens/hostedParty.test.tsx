@@ -4,15 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { familyPerson, listedFamily, party } from '../support/data';
 import { chooseOfParty, fill, press } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo, type Answers } from '../support/server';
+import { answerWith, bodiesTo, refused, requested, type Answers } from '../support/server';
 
 const read = `GET /api/parties/${partyId}`;
 const changed = `PATCH /api/parties/${partyId}`;
-const refused = (status: number, message: string) => ({
-  status,
-  body: { statusCode: status, message },
-});
-const bodies = (key: string) => sentTo(key).map(({ body }) => body);
 const button = (name: string) => screen.queryByRole('button', { name });
 type Given = Parameters<typeof party>[0];
 const open = (tab: string, given: Given = {}, answers: Answers = {}) =>
@@ -54,7 +49,7 @@ describe('the state of a party', () => {
     take({ status: next });
     await userEvent.click(dialog.getByRole('button', { name: act }));
     expect(await screen.findByText(title)).toBeVisible();
-    expect(bodies(changed)).toEqual([{ status: next }]);
+    expect(bodiesTo(changed)).toEqual([{ status: next }]);
   });
 
   it('that changed on another device is said and shown', async () => {
@@ -104,7 +99,7 @@ it('a video is embedded without cookies, refused when it is none, and taken away
   await press('Quitar video');
   expect(await screen.findByText('Quitamos el video de la invitación')).toBeVisible();
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
-  expect(bodies(changed).slice(-2)).toEqual([{ youtube_link }, { youtube_link: null }]);
+  expect(bodiesTo(changed).slice(-2)).toEqual([{ youtube_link }, { youtube_link: null }]);
 });
 
 const noCare = 'Quienes confirmaron no anotaron cuidados especiales.';

@@ -11,7 +11,7 @@ import { child, childId, guest, party } from '../support/data';
 import { press } from '../support/hand';
 import { dates, household, openInvitation, own } from '../support/openInvitation';
 import { ownId, partyId } from '../support/openScreen';
-import { answerWith, sentTo, serve, type Answers } from '../support/server';
+import { answerWith, bodiesTo, refused, sentTo, serve, type Answers } from '../support/server';
 
 const occasion = party({ ...dates, views_count: undefined });
 const accept = `PATCH /api/invitations/${guest().id}/accept`;
@@ -64,7 +64,7 @@ describe('the small page of an invitation', () => {
     expect(await screen.findByRole('checkbox', { name: /Luis Pérez/ })).toBeChecked();
     await press('Confirmar');
     expect(await screen.findByText('¡Qué alegría, los esperamos!')).toBeVisible();
-    expect(sentTo(accept).map(({ body }) => body)).toEqual([{ familyIds: [childId, ownId] }]);
+    expect(bodiesTo(accept)).toEqual([{ familyIds: [childId, ownId] }]);
     expect(handedOver()).toMatchObject({ next: 'answered', read: { rows } });
   });
 
@@ -87,7 +87,7 @@ describe('the small page of an invitation', () => {
   });
 
   it('leaves to the application what the server refuses, and adults without a child', async () => {
-    await open({ [decline]: { status: 409, body: { statusCode: 409, message: 'rsvp_expired' } } });
+    await open({ [decline]: refused(409, 'rsvp_expired') });
     await press('No iremos');
     await waitFor(() => expect(handedOver()).toMatchObject({ next: 'declined', chosen: null }));
     cleanup();

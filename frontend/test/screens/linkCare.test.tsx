@@ -7,7 +7,7 @@ import { LinkCalls, type FamilyLink } from '@/answer/api';
 import LinkCare from '@/answer/care/LinkCare';
 import { i18n, loadTexts } from '@/shared/i18n/i18n';
 import { guest } from '../support/data';
-import { answerWith, sentTo, serve } from '../support/server';
+import { answerWith, bodiesTo, refused, sentTo, serve } from '../support/server';
 
 const [celiac] = commonConditions;
 const rare = 'f0000000-0000-4000-8000-000000000001';
@@ -56,7 +56,6 @@ async function open({ isLeft = true, row, noted }: Given = {}) {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const bodies = (key: string) => sentTo(key).map(({ body }) => body);
 
 it('asks of each child who is left on whom to call, who takes it and what to look out for', async () => {
   await open();
@@ -69,7 +68,7 @@ it('asks of each child who is left on whom to call, who takes it and what to loo
   await userEvent.click(form.getByRole('checkbox', { name: 'Trae su comida' }));
   await press('Guardar');
   expect(await screen.findByRole('alert')).toHaveTextContent('hace falta un teléfono');
-  expect(bodies(stayOf)).toEqual([]);
+  expect(bodiesTo(stayOf)).toEqual([]);
 
   await userEvent.type(
     form.getByLabelText('¿A qué teléfono llamamos si pasa algo?'),
@@ -83,10 +82,10 @@ it('asks of each child who is left on whom to call, who takes it and what to loo
   answerWith('GET /api/parties/party/consents', consents({ noted: true }));
   await press('Guardar');
   expect(await screen.findByText(/Hay algo anotado de Juli/)).toHaveTextContent('21 de marzo');
-  expect(bodies(stayOf)).toEqual([
+  expect(bodiesTo(stayOf)).toEqual([
     { stays: 'dropped_off', contact_phone: '099 123 456', picked_up_by_name: 'Abuela Rosa' },
   ]);
-  expect(bodies(careOf)).toEqual([
+  expect(bodiesTo(careOf)).toEqual([
     { health_condition_ids: [celiac, rare], what_to_do: null, brings_food: true },
   ]);
   expect(sentTo(stayOf)[0]?.authorization).toBe('Bearer token');
@@ -105,11 +104,11 @@ it('offers it where parents stay, and asks nothing of the stay', async () => {
   await userEvent.type(screen.getByLabelText(/Qué hacer/), 'Tiene su torta');
   await press('Guardar');
   await waitFor(() =>
-    expect(bodies(careOf)).toEqual([
+    expect(bodiesTo(careOf)).toEqual([
       { health_condition_ids: [celiac], what_to_do: 'Tiene su torta', brings_food: false },
     ]),
   );
-  expect(bodies(stayOf)).toEqual([]);
+  expect(bodiesTo(stayOf)).toEqual([]);
 });
 
 it('replaces or deletes what was noted, without showing it', async () => {
@@ -122,10 +121,10 @@ it('replaces or deletes what was noted, without showing it', async () => {
   expect(screen.getByLabelText(/A qué teléfono/)).toHaveValue('');
   await press('Guardar');
   // What was left empty stays as it was.
-  await waitFor(() => expect(bodies(stayOf)).toEqual([{ stays: 'dropped_off' }]));
-  expect(bodies(careOf)).toEqual([]);
+  await waitFor(() => expect(bodiesTo(stayOf)).toEqual([{ stays: 'dropped_off' }]));
+  expect(bodiesTo(careOf)).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Borrar lo anotado' }));
-  expect(bodies(careOf)).toEqual([
+  expect(bodiesTo(careOf)).toEqual([
     { health_condition_ids: [], what_to_do: null, photos: null, brings_food: false },
   ]);
 });
@@ -138,7 +137,7 @@ it('says after the party that it was deleted', async () => {
 
 it('asks for a new token when the page was open for long', async () => {
   await open();
-  answerWith(stayOf, { status: 401, body: { statusCode: 401, message: 'unauthenticated' } });
+  answerWith(stayOf, refused(401, 'unauthenticated'));
   answerWith('POST /api/familyLinks/open', { body: { token: 'new' } });
   await userEvent.click(screen.getByRole('radio', { name: 'Sí, se queda un adulto' }));
   await press('Guardar');

@@ -2,18 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from '@/api/session';
 import { fill, press } from '../support/hand';
-import { openScreen, ownId } from '../support/openScreen';
-import { answerWith, requested, sentTo, type Answers } from '../support/server';
+import { openScreen, ownId, session } from '../support/openScreen';
+import { answerWith, refused, requested, sentTo, type Answers } from '../support/server';
 
 const logIn = 'POST /api/auth/login';
-const user = { id: ownId, full_name: 'Ana Pereira', verified: 1 as const };
-const session = { body: { user, accessToken: 'token', refreshToken: 'refresh' } };
-const refused = (status: number, message: string, details?: unknown) => ({
-  status,
-  body: { statusCode: status, message, details },
-});
 const home: Answers = {
-  [logIn]: session,
+  [logIn]: { body: session },
   'GET /api/parties': { body: [] },
   'GET /api/users/invitations/get': { body: [] },
 };
@@ -41,7 +35,7 @@ describe('the log-in', () => {
     expect(field('E-mail')).toHaveValue('ana@example.com');
     expect(field('Contraseña')).toHaveValue('mate amargo');
     expect(getSession()).toBeNull();
-    answerWith(logIn, session);
+    answerWith(logIn, { body: session });
     await press('Iniciar sesión');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
   });

@@ -7,7 +7,7 @@ import { openPart } from '../support/hand';
 import { openInvitation, own } from '../support/openInvitation';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { plainBrowser, pushBrowser, serverKey } from '../support/pushBrowser';
-import { answerWith, requested, sentTo } from '../support/server';
+import { answerWith, bodiesTo, refused, requested, sentTo } from '../support/server';
 
 const UNSUBSCRIBE = 'POST /api/mails/unsubscribe';
 
@@ -54,7 +54,7 @@ describe('the page of the link under a mail', () => {
     answerWith(UNSUBSCRIBE, 'offline');
     await end();
     await screen.findByText(/conexión/i);
-    answerWith(UNSUBSCRIBE, { status: 404, body: { statusCode: 404, message: 'not_found' } });
+    answerWith(UNSUBSCRIBE, refused(404, 'not_found'));
     await end();
     await screen.findByText(/Este enlace ya no sirve/);
     expect(screen.queryByRole('button', { name: 'Dejar de recibirlos' })).toBeNull();
@@ -104,7 +104,7 @@ describe('the switches of Mi Cuenta', () => {
     expect(reminders).toHaveFocus();
     await waitFor(() => expect(reminders).not.toBeChecked());
     await waitFor(() => expect(queryClient.isMutating()).toBe(0));
-    expect(sentTo(CHOOSE).map(({ body }) => body)).toEqual([{ reminders: false }]);
+    expect(bodiesTo(CHOOSE)).toEqual([{ reminders: false }]);
     expect(screen.getByRole('switch', { name: 'Avisos de fiestas' })).toBeChecked();
 
     answerWith(CHOOSE, 'offline');
@@ -142,7 +142,7 @@ it('a switch ignores a second tap while the first is saved, and keeps the focus'
   await userEvent.click(reminders);
   expect(reminders).toHaveFocus();
   await waitFor(() => expect(sentTo(CHOOSE)).not.toHaveLength(0));
-  expect(sentTo(CHOOSE).map(({ body }) => body)).toEqual([{ reminders: false }]);
+  expect(bodiesTo(CHOOSE)).toEqual([{ reminders: false }]);
 });
 
 describe('the calendar on the ticket', () => {

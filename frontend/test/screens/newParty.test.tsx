@@ -5,16 +5,14 @@ import { deviceTimezone } from '@/features/parties/timezones';
 import { party } from '../support/data';
 import { chooseOfParty, enter } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo } from '../support/server';
+import { answerWith, refused, requested, sentTo } from '../support/server';
 
 const created = 'POST /api/parties';
 const duplicated = `POST /api/parties/${partyId}/duplicate`;
 const otherId = '0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c4';
 const shownParty = { [`GET /api/parties/${otherId}`]: { body: party({ id: otherId }) } };
-const refusal = (field: string, code: string, params: object) => ({
-  status: 400,
-  body: { statusCode: 400, message: 'validation_failed', details: [{ field, code, params }] },
-});
+const refusal = (field: string, code: string, params: object) =>
+  refused(400, 'validation_failed', [{ field, code, params }]);
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Crear y compartir' }));
 const openMore = async () => {
@@ -74,7 +72,7 @@ describe('a new party', () => {
 
   it('asks nothing about a household that cannot be read', async () => {
     await openScreen('/app/parties/add', {
-      'GET /api/family': { status: 500, body: { statusCode: 500, message: 'internal_error' } },
+      'GET /api/family': refused(500, 'internal_error'),
     });
     await screen.findByLabelText('Título');
     await waitFor(() => expect(screen.queryByText('¿Quiénes de casa van?')).toBeNull());
@@ -165,7 +163,7 @@ describe('a party that is repeated', () => {
     openScreen(`/app/parties/add?from=${partyId}`, {
       ...shownParty,
       [`GET /api/parties/${partyId}`]: { body: last },
-      [duplicated]: { status: 500, body: { statusCode: 500, message: 'internal_error' } },
+      [duplicated]: refused(500, 'internal_error'),
     });
 
   it('is offered on its page', async () => {

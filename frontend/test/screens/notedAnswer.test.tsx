@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { child, childId, listedFamily, party } from '../support/data';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, sentTo, type Answers } from '../support/server';
+import { answerWith, bodiesTo, refused, sentTo, type Answers } from '../support/server';
 
 const familyId = '5a1f1d0c-0f6a-4c3e-9f0e-000000000001';
 const note = `PUT /api/parties/${partyId}/families/${familyId}/answer`;
@@ -72,10 +72,7 @@ describe('an answer from the chat', () => {
 
   it('exceeds the places when the host chooses that', async () => {
     await open();
-    answerWith(note, {
-      status: 409,
-      body: { statusCode: 409, message: 'not_enough_slots', details: { adults: 2, kids: 1 } },
-    });
+    answerWith(note, refused(409, 'not_enough_slots', { adults: 2, kids: 1 }));
     const dialog = await sheet();
     await press(dialog, 'Vienen');
     expect(
@@ -111,7 +108,7 @@ describe('the own family', () => {
     expect(await chip('Ana Pereira (tú)')).not.toBeChecked();
     await userEvent.click(await chip('Ana Pereira (tú)'));
     await userEvent.click(await chip(child().full_name));
-    expect(sentTo(own).map(({ body }) => body)).toMatchObject([
+    expect(bodiesTo(own)).toMatchObject([
       { familyIds: [childId, ownId] },
       { familyIds: expect.not.arrayContaining([childId]) },
     ]);

@@ -7,7 +7,7 @@ import { partyQuery } from '@/features/parties/api/getParty';
 import { listedFamily, party } from '../support/data';
 import { chooseOfParty } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo } from '../support/server';
+import { answerWith, refused, requested, sentTo } from '../support/server';
 
 type Family = components['schemas']['ListedFamilyResponse'];
 type Reminder = NonNullable<Family['reminder']>;
@@ -210,7 +210,7 @@ it.each([
 ] as const)('a refused nudge is explained (%i %s)', async (status, message, text) => {
   await open([family()]);
   const list = await openFamily('Recordar a 1 familia');
-  answerWith(`POST ${NUDGES}`, { status, body: { statusCode: status, message } });
+  answerWith(`POST ${NUDGES}`, refused(status, message));
   const asked = requested(`GET ${FAMILIES}`);
   await userEvent.click(await within(list).findByRole('link', { name: /Recordar por WhatsApp/ }));
   expect(await screen.findByText(text)).toBeVisible();
@@ -228,7 +228,7 @@ it('a nudge that was not counted is stated', async () => {
 it('a list that could not be loaded can be asked for again', async () => {
   await openScreen(`/app/parties/${partyId}`, {
     [`GET /api/parties/${partyId}`]: { body: party(dates) },
-    [`GET ${FAMILIES}`]: { status: 500, body: { statusCode: 500, message: 'internal' } },
+    [`GET ${FAMILIES}`]: refused(500, 'internal'),
   });
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   answerWith(`GET ${FAMILIES}`, { body: [family()] });

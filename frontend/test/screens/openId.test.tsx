@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from '@/api/session';
-import { openScreen, ownId } from '../support/openScreen';
-import { answerWith, requested, sentTo, type Answers } from '../support/server';
+import { openScreen, ownId, session } from '../support/openScreen';
+import { answerWith, refused, requested, sentTo, type Answers } from '../support/server';
 
-const user = { id: ownId, full_name: 'Ana Pereira', verified: 1 as const };
 const finish = 'POST /api/auth/openid/finish';
 const verify = 'POST /api/auth/codes/verify';
 const proved = { email: 'ana@example.com', code: '012345', full_name: 'Ana Pereira' };
@@ -12,12 +11,8 @@ const answers: Answers = {
   'GET /api/parties': { body: [] },
   'GET /api/users/invitations/get': { body: [] },
   [finish]: { body: proved },
-  [verify]: { body: { user, accessToken: 'token', refreshToken: 'refresh' } },
+  [verify]: { body: session },
 };
-const refused = (status: number, message: string) => ({
-  status,
-  body: { statusCode: status, message },
-});
 const open = (path: string, given: Answers = {}) =>
   openScreen(path, { ...answers, ...given }, { signedIn: false });
 const back = '/login?code=abc&state=def';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
-import { answerWith, requested } from '../support/server';
+import { answerWith, refused, requested } from '../support/server';
 
 const saved = `PATCH /api/parties/${partyId}`;
 const inHours = (hours: number) =>
@@ -47,7 +47,7 @@ describe('moving the dates of a party into the past', () => {
 
 it('a party whose hosts looked who gives what says at its dates that it stays in the past', async () => {
   const question = await moveIntoThePast();
-  answerWith(saved, { status: 409, body: { statusCode: 409, message: 'gifts_shown' } });
+  answerWith(saved, refused(409, 'gifts_shown'));
   await userEvent.click(within(question).getByRole('button', { name: 'Guardar igual' }));
   const dates = await screen.findByRole('group', { name: '¿Cuándo?' });
   await waitFor(() => expect(dates).toHaveTextContent('Ya vieron quién regala qué'));

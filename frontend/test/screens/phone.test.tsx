@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { child, childId } from '../support/data';
 import { openScreen } from '../support/openScreen';
-import { answerWith, sentTo } from '../support/server';
+import { answerWith, bodiesTo } from '../support/server';
 
 const saved = `POST /api/family/${childId}`;
 
@@ -31,7 +31,7 @@ it('a phone pasted with its prefix is split; that of the insurer stays as it is'
 
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
   await screen.findByText('Guardamos los cambios');
-  expect(sentTo(saved).map(({ body }) => body)).toMatchObject([
+  expect(bodiesTo(saved)).toMatchObject([
     {
       phone_country_code: 'UY',
       phone_country_number: '598',

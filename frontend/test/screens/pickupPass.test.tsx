@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen } from '../support/openScreen';
-import { answerWith, sentTo, type Answers } from '../support/server';
+import { answerWith, bodiesTo, refused, sentTo, type Answers } from '../support/server';
 
 const letters = 'Abcdefgh'.repeat(5);
 let count = 0;
@@ -30,9 +30,6 @@ const pass = (given: object = {}) => ({
   ...given,
 });
 const claimed = (given: object = {}) => pass({ state: 'claimed', code: '041783', ...given });
-const refused = (status: number, message: string): Answers => ({
-  [OPEN]: { status, body: { statusCode: status, message } },
-});
 
 /** As a tap on the link in a chat does; without a link, as a reload. */
 async function open(answers: Answers, link: string | null = newSecret()) {
@@ -48,7 +45,7 @@ it('claims nothing before a tap, and takes the secret out of the address', async
   expect(await screen.findByText('¡Hola, Abuela Marta!')).toBeVisible();
   expect(screen.getByText(/retiras a Tomás y Lucía/)).toBeVisible();
   expect(window.location.hash).toBe('');
-  expect(sentTo(OPEN).map(({ body }) => body)).toMatchObject([{ secret, claim: false }]);
+  expect(bodiesTo(OPEN)).toMatchObject([{ secret, claim: false }]);
   expect(screen.queryByRole('img', { name: 'Código QR del pase' })).not.toBeInTheDocument();
 
   answerWith(OPEN, { body: claimed() });
@@ -90,10 +87,14 @@ it('announces the way in minutes, and takes it back', async () => {
 });
 
 it.each([
-  ['another phone has it', refused(409, 'pass_claimed'), 'Este pase ya está en otro teléfono'],
-  ['the family revoked it', refused(403, 'pass_revoked'), 'Este pase ya no vale'],
-  ['the party is over', refused(403, 'pass_expired'), 'Este pase ya venció'],
-  ['the link is wrong', refused(404, 'not_found'), 'Este enlace no abre ningún pase'],
+  [
+    'another phone has it',
+    { [OPEN]: refused(409, 'pass_claimed') },
+    'Este pase ya está en otro teléfono',
+  ],
+  ['the family revoked it', { [OPEN]: refused(403, 'pass_revoked') }, 'Este pase ya no vale'],
+  ['the party is over', { [OPEN]: refused(403, 'pass_expired') }, 'Este pase ya venció'],
+  ['the link is wrong', { [OPEN]: refused(404, 'not_found') }, 'Este enlace no abre ningún pase'],
 ])('shows why there is no pass: %s', async (_, answers, title) => {
   await open(answers);
   expect(await screen.findByText(title)).toBeVisible();
@@ -119,7 +120,7 @@ it('shows a pass that this phone has without a connection, and ends it when it i
   cleanup();
   await open({ [OPEN]: 'offline' }, link);
   expect(await screen.findByText('Sin señal: el pase funciona igual.')).toBeVisible();
-  answerWith(OPEN, { status: 403, body: { statusCode: 403, message: 'pass_revoked' } });
+  answerWith(OPEN, refused(403, 'pass_revoked'));
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Este pase ya no vale')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('041783')).not.toBeInTheDocument());

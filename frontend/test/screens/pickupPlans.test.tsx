@@ -6,7 +6,7 @@ import { press } from '../support/hand';
 import { dates, openInvitation } from '../support/openInvitation';
 import { ownId, partyId } from '../support/openScreen';
 import { plainBrowser, pushBrowser, serverKey } from '../support/pushBrowser';
-import { answerWith, requested, sentTo } from '../support/server';
+import { answerWith, refused, requested, sentTo } from '../support/server';
 
 const [mateo, rosa] = ['01', '03'].map((end) => `5a1f1d0c-0f6a-4c3e-9f0e-1c2d3e4f5b${end}`) as [
   string,
@@ -138,7 +138,7 @@ describe('who takes the kids of a household', () => {
     ['people on the list', BLOCKS],
   ])('is told that its %s cannot be read, and is asked all the same', async (_, path) => {
     await open({});
-    answerWith(`GET ${path}`, { status: 403, body: { statusCode: 403, message: 'forbidden' } });
+    answerWith(`GET ${path}`, refused(403, 'forbidden'));
     await screen.findByRole('button', { name: 'Reintentar' });
     await press('Mandar un pase');
     expect(await screen.findByRole('button', { name: 'Rosa Díaz' })).toBeVisible();
@@ -179,10 +179,7 @@ describe('who takes the kids of a household', () => {
     await press('Mandar un pase');
     await press('Crear el pase');
     expect(await screen.findByText('Escribe el nombre')).toBeVisible();
-    answerWith(`POST ${PASSES}`, {
-      status: 409,
-      body: { statusCode: 409, message: 'taker_blocked' },
-    });
+    answerWith(`POST ${PASSES}`, refused(409, 'taker_blocked'));
     await press('Rosa Díaz');
     expect(await screen.findByText(/Está en «No entregar a»/)).toBeVisible();
   });

@@ -3,17 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { getSession } from '@/api/session';
 import { person } from '../support/data';
 import { enter, openPart, press } from '../support/hand';
-import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo, type Answers } from '../support/server';
+import { openScreen, ownId, partyId, session } from '../support/openScreen';
+import { answerWith, bodiesTo, refused, requested, sentTo, type Answers } from '../support/server';
 
-const user = { id: ownId, full_name: 'Ana Pereira', verified: 1 as const };
-const session = { user, accessToken: 'token', refreshToken: 'refresh' };
 const login = 'POST /api/auth/login';
 const verify = 'POST /api/auth/codes/verify';
-const refused = (status: number, message: string, details?: unknown) => ({
-  status,
-  body: { statusCode: status, message, details },
-});
 const required = refused(401, 'second_factor_required');
 const invalid = (triesLeft?: number) => refused(403, 'second_factor_invalid', { triesLeft });
 
@@ -50,10 +44,7 @@ describe('the second step of a log-in', () => {
     await userEvent.type(field, '012345');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
     const typed = { email: 'ana@example.com', password: 'mate amargo' };
-    expect(sentTo(login).map(({ body }) => body)).toEqual([
-      typed,
-      { ...typed, second_factor_code: '012345' },
-    ]);
+    expect(bodiesTo(login)).toEqual([typed, { ...typed, second_factor_code: '012345' }]);
     expect(requested('POST /api/auth/refreshToken')).toBe(0);
   });
 
@@ -154,7 +145,7 @@ describe('the second step of a log-in', () => {
     await userEvent.type(await appCode(), '333333');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app'));
     const mailed = { email: 'ana@example.com', code: '111111' };
-    expect(sentTo(verify).map(({ body }) => body)).toEqual([
+    expect(bodiesTo(verify)).toEqual([
       mailed,
       { ...mailed, second_factor_code: '222222' },
       { ...mailed, second_factor_code: '333333' },
@@ -397,9 +388,7 @@ describe('verification in two steps in Mi Cuenta', () => {
     await form.findByText('No es correcto. Te quedan 3 intentos.');
     expect(form.getByLabelText(code)).toBeInvalid();
     expect(getSession()).not.toBeNull();
-    expect(sentTo(change.request).map(({ body }) => body)).toEqual([
-      { ...change.body, second_factor_code: '123456' },
-    ]);
+    expect(bodiesTo(change.request)).toEqual([{ ...change.body, second_factor_code: '123456' }]);
   });
 
   it.each(changes)('asks for one when it was switched on elsewhere: $opens', async (change) => {
@@ -414,7 +403,7 @@ describe('verification in two steps in Mi Cuenta', () => {
     answerWith(change.request, 'pending');
     await userEvent.type(field, '123456');
     await userEvent.click(form.getByRole('button', { name: change.submit }));
-    expect(sentTo(change.request).map(({ body }) => body)).toEqual([
+    expect(bodiesTo(change.request)).toEqual([
       change.body,
       { ...change.body, second_factor_code: '123456' },
     ]);

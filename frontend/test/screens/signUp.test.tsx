@@ -2,16 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill, press, typeDate } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo, type Answers } from '../support/server';
+import { answerWith, requested, sentTo, refused, type Answers } from '../support/server';
 
 const PASSWORD = 'tres tortas con velas';
 const register = 'POST /api/auth/register';
 const user = { id: ownId, full_name: 'Bruno Fernández', verified: 0 as const };
 const done = { status: 201, body: { user, accessToken: 'token', refreshToken: 'refresh' } };
-const refused = (message: string, details?: unknown) => ({
-  status: 400,
-  body: { statusCode: 400, message, details },
-});
 
 const open = (path = '/signup', answers: Answers = {}) =>
   openScreen(path, { [register]: done, ...answers }, { signedIn: false });
@@ -94,24 +90,24 @@ describe('the sign-up', () => {
   });
 
   it.each([
-    [refused('email_taken'), 'E-mail', /Ya existe una cuenta con este correo/],
+    [refused(400, 'email_taken'), 'E-mail', /Ya existe una cuenta con este correo/],
     [
-      refused('validation_failed', [{ field: 'password', code: 'common_password' }]),
+      refused(400, 'validation_failed', [{ field: 'password', code: 'common_password' }]),
       'Contraseña',
       /Es fácil de adivinar/,
     ],
     [
-      refused('Validation.validatePhone'),
+      refused(400, 'Validation.validatePhone'),
       'Teléfono (opcional)',
       /El número de teléfono ingresado es incorrecto/,
     ],
     [
-      refused('Validation.validateUniquePhone'),
+      refused(400, 'Validation.validateUniquePhone'),
       'Teléfono (opcional)',
       /Este teléfono ya es de otra cuenta.*inicia sesión o recupera/,
     ],
     [
-      refused('validation_failed', [{ field: 'full_name', code: 'min', params: { min: 2 } }]),
+      refused(400, 'validation_failed', [{ field: 'full_name', code: 'min', params: { min: 2 } }]),
       'Nombre completo',
       /debe tener al menos 2 caracteres/,
     ],
@@ -131,9 +127,9 @@ describe('the sign-up', () => {
 
   it.each([
     ['offline' as const, /No pudimos conectarnos/],
-    [refused('invalid_characters'), /Se encontraron campos con caracteres especiales/],
+    [refused(400, 'invalid_characters'), /Se encontraron campos con caracteres especiales/],
     [
-      refused('validation_failed', [
+      refused(400, 'validation_failed', [
         { field: 'birthday', code: 'too_young', params: { years: 13 } },
       ]),
       /Debes tener al menos 13 años/,
@@ -163,7 +159,7 @@ describe('the sign-up', () => {
     await press('Iniciar sesión');
     await screen.findByText('¿No tienes una cuenta?');
     await press('Registrarse');
-    answerWith(register, refused('email_taken'));
+    answerWith(register, refused(400, 'email_taken'));
     await complete();
     await press('Confirmar');
     await waitFor(() =>

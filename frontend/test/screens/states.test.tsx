@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, requested, type Answers } from '../support/server';
+import { answerWith, refused, requested, type Answers } from '../support/server';
 
-const serverError = { status: 500, body: { statusCode: 500, message: 'server_error' } };
+const serverError = refused(500, 'server_error');
 
 interface Screen {
   path: string;

@@ -4,7 +4,7 @@ import type { components } from '@/api/schema.gen';
 import { door, guest, listedFamily, party } from '../support/data';
 import { press } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo, type Answers } from '../support/server';
+import { answerWith, refused, requested, sentTo, type Answers } from '../support/server';
 
 type Schemas = components['schemas'];
 type Menu = Schemas['MenuResponse'];
@@ -143,10 +143,7 @@ it('reads labels only after it said what they are', async () => {
 });
 
 it('adds usual dishes with their marks and one of the own, and keeps what a refusal leaves', async () => {
-  await open(
-    {},
-    { [DISHES]: { status: 409, body: { statusCode: 409, message: 'limit_reached' } } },
-  );
+  await open({}, { [DISHES]: refused(409, 'limit_reached') });
   await press('Agregar platos');
   const sheet = within(await screen.findByRole('dialog', { name: 'Agregar platos' }));
   await userEvent.click(await sheet.findByRole('checkbox', { name: 'Pizza' }));
@@ -162,7 +159,7 @@ it('adds usual dishes with their marks and one of the own, and keeps what a refu
   await press('Agregar 2 platos');
   expect(await sheet.findByText('Entran 30 platos: quita alguno.')).toBeVisible();
   expect(name).toHaveValue('Arroz');
-  answerWith(DISHES, { status: 409, body: { statusCode: 409, message: 'dish_exists' } });
+  answerWith(DISHES, refused(409, 'dish_exists'));
   await press('Agregar 2 platos');
   expect(await sheet.findByText('Ya hay un plato con ese nombre.')).toBeVisible();
   expect(name).toHaveValue('Arroz');
@@ -199,7 +196,7 @@ it('changes and removes a dish, which is of unknown contents again without a mar
 
 it('sends of a dish only what was touched, and shows what another host marked meanwhile', async () => {
   const one = `PATCH ${at}/dishes/id-Torta`;
-  await open({}, { [one]: { status: 409, body: { statusCode: 409, message: 'dish_changed' } } });
+  await open({}, { [one]: refused(409, 'dish_changed') });
   await press(/^Torta/);
   const sheet = within(await screen.findByRole('dialog', { name: 'Torta' }));
   const name = sheet.getByLabelText('Nombre del plato');
@@ -243,7 +240,7 @@ it('applies a change of the proposal, and says when there is none to make', asyn
       ...{ contains: ['milk'], without: ['gluten'], contains_before: ['gluten', 'milk'] },
     }),
   );
-  answerWith(one, { status: 409, body: { statusCode: 409, message: 'dish_changed' } });
+  answerWith(one, refused(409, 'dish_changed'));
   await press('Cambiar: Torta sin gluten');
   expect(await screen.findByText(/^Otro anfitrión cambió/)).toBeVisible();
   answerWith(MENU, { body: menu({ to_check: 0, not_shared: 0 }) });

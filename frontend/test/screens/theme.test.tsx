@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
-import { answerWith, sentTo } from '../support/server';
+import { answerWith, bodiesTo } from '../support/server';
 
 const saved = `PATCH /api/parties/${partyId}`;
 
@@ -16,6 +16,6 @@ describe('the theme of a party', () => {
     answerWith(saved, { body: party({ theme: 'dinosaurs' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('Guardamos los cambios de la fiesta')).toBeVisible();
-    expect(sentTo(saved).map(({ body }) => body)).toEqual([{ theme: 'dinosaurs', revision: 1 }]);
+    expect(bodiesTo(saved)).toEqual([{ theme: 'dinosaurs', revision: 1 }]);
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { party } from '../support/data';
 import { enter } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
-import { answerWith, sentTo } from '../support/server';
+import { answerWith, bodiesTo } from '../support/server';
 
 const saved = `PATCH /api/parties/${partyId}`;
 const charged = { minimum_kids: 15, price_per_kid: 1450.5 };
@@ -26,7 +26,7 @@ describe('what the venue charges for', () => {
     await enter(screen.getByLabelText('Precio por niño'), '1.450,50');
     await save();
     expect(await screen.findByText('Guardamos los cambios de la fiesta')).toBeVisible();
-    expect(sentTo(saved).map(({ body }) => body)).toEqual([{ ...charged, revision: 1 }]);
+    expect(bodiesTo(saved)).toEqual([{ ...charged, revision: 1 }]);
   });
 
   it('is shown when it is known, and removed when the field is emptied', async () => {
@@ -35,7 +35,7 @@ describe('what the venue charges for', () => {
     await userEvent.clear(screen.getByLabelText('Mínimo de niños'));
     await save();
     expect(await screen.findByText('Guardamos los cambios de la fiesta')).toBeVisible();
-    expect(sentTo(saved).map(({ body }) => body)).toEqual([{ minimum_kids: null, revision: 1 }]);
+    expect(bodiesTo(saved)).toEqual([{ minimum_kids: null, revision: 1 }]);
   });
 
   it('is refused when it is no price', async () => {
@@ -45,7 +45,7 @@ describe('what the venue charges for', () => {
     await userEvent.type(price, 'gratis');
     await save();
     expect(price).toHaveAccessibleDescription('El campo Precio por niño debe ser un número');
-    expect(sentTo(saved).map(({ body }) => body)).toEqual([]);
+    expect(bodiesTo(saved)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
-import { answerWith, sentTo } from '../support/server';
+import { answerWith, bodiesTo } from '../support/server';
 
 const saved = `PATCH /api/parties/${partyId}`;
 
@@ -19,5 +19,5 @@ it('lets the host choose what a visitor sees, with the present choice marked', a
   answerWith(saved, { body: party({ visitor_view: 'photo' }) });
   await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   expect(await screen.findByText('Guardamos los cambios de la fiesta')).toBeVisible();
-  expect(sentTo(saved).map(({ body }) => body)).toEqual([{ revision: 1, visitor_view: 'photo' }]);
+  expect(bodiesTo(saved)).toEqual([{ revision: 1, visitor_view: 'photo' }]);
 });

@@ -5,7 +5,7 @@ import { child, childId, familyPerson, guest, listedFamily, party } from '../sup
 import { press } from '../support/hand';
 import { household as mine, openInvitation, own } from '../support/openInvitation';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo } from '../support/server';
+import { answerWith, bodiesTo, refused, requested } from '../support/server';
 
 type Row = ReturnType<typeof guest>;
 type Request = components['schemas']['OwnWaitRequestResponse'];
@@ -38,10 +38,7 @@ const open = (...[rows, given, more]: Parameters<typeof openInvitation>) =>
 const id = guest().id;
 const accept = `PATCH /api/invitations/${id}/accept`;
 const wait = `POST /api/invitations/${id}/wait`;
-const noPlaces = {
-  status: 409,
-  body: { statusCode: 409, message: 'not_enough_slots', details: { adults: 1, kids: 0 } },
-};
+const noPlaces = refused(409, 'not_enough_slots', { adults: 1, kids: 0 });
 
 describe('without places', () => {
   async function refused() {
@@ -60,7 +57,7 @@ describe('without places', () => {
     expect(await screen.findByText('Están en la lista de espera')).toBeVisible();
     expect(screen.getByText('Esperan lugar para Ana y Luis.')).toBeVisible();
     expect(screen.getByText('Hay 2 familias anotadas antes.')).toBeVisible();
-    expect(sentTo(wait).map(({ body }) => body)).toEqual([{ familyIds: [childId, ownId] }]);
+    expect(bodiesTo(wait)).toEqual([{ familyIds: [childId, ownId] }]);
     expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument();
   });
 
@@ -95,10 +92,7 @@ describe('at a party where children are left', () => {
     answerWith(accept, { body: [own({ rsvp: 'declined' }), luis({ rsvp: 'accepted' })] });
     await press('Sí, confirmar');
     await screen.findByText('Confirmamos');
-    expect(sentTo(accept).map(({ body }) => body)).toEqual([
-      { familyIds: [childId, ownId] },
-      { familyIds: [childId] },
-    ]);
+    expect(bodiesTo(accept)).toEqual([{ familyIds: [childId, ownId] }, { familyIds: [childId] }]);
   });
 
   it('of a child without a place the places left are shown', async () => {
@@ -157,7 +151,7 @@ describe('an offer', () => {
     answerWith(accept, { body: both(undefined, { rsvp: 'accepted' }) });
     await press('Tomar el lugar');
     expect(await screen.findByRole('table', { name: 'Quiénes van:' })).toHaveTextContent('Luis');
-    expect(sentTo(accept).map(({ body }) => body)).toEqual([{ familyIds: [ownId, childId] }]);
+    expect(bodiesTo(accept)).toEqual([{ familyIds: [ownId, childId] }]);
   });
 
   it('is declined with one tap', async () => {

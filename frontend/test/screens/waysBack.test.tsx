@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fill, press, typeDate } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, sentTo, type Answers } from '../support/server';
+import { answerWith, refused, sentTo, type Answers } from '../support/server';
 
 const invitation = `/invitations/${partyId}/`;
 const answers: Answers = {
   'POST /api/passwords/sendResetEmail': { status: 204 },
-  'POST /api/auth/register': { status: 409, body: { statusCode: 409, message: 'email_taken' } },
+  'POST /api/auth/register': refused(409, 'email_taken'),
 };
 const open = (path: string) => openScreen(path, answers, { signedIn: false });
 
@@ -76,10 +76,9 @@ describe('an address that has an account already', () => {
 });
 
 it('the tab of a party survives the log-in', async () => {
-  const refused = (message: string) => ({ status: 401, body: { statusCode: 401, message } });
   const router = await openScreen(`/app/parties/${partyId}?tab=door`, {
-    [`GET /api/parties/${partyId}`]: refused('unauthenticated'),
-    'POST /api/auth/refreshToken': refused('refresh_token_expired'),
+    [`GET /api/parties/${partyId}`]: refused(401, 'unauthenticated'),
+    'POST /api/auth/refreshToken': refused(401, 'refresh_token_expired'),
     'POST /api/auth/login': {
       body: {
         user: { id: ownId, full_name: 'Ana Pereira', verified: 1 },

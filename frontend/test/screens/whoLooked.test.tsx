@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guest, party, person } from '../support/data';
 import { openScreen, ownId, partyId } from '../support/openScreen';
-import { answerWith, requested, sentTo, type Answers } from '../support/server';
+import { answerWith, bodiesTo, requested, sentTo, type Answers } from '../support/server';
 
 const dates = {
   date_start: '2099-03-20T16:00:00-03:00',
@@ -97,7 +97,7 @@ it('ends the sharing after a question, and begins it again', async () => {
   expect(requested(decide)).toBe(0);
   await userEvent.click(question.getByRole('button', { name: 'Dejar de compartir' }));
   expect(await ofMateo.findByText(/Sin compartir desde el .*16:42/)).toBeVisible();
-  expect(sentTo(decide).map(({ body }) => body)).toEqual([{ share: false }]);
+  expect(bodiesTo(decide)).toEqual([{ share: false }]);
 
   answerWith(decide, { body: consent(mateo, shared) });
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^¿Dejar/ })).toBeNull());

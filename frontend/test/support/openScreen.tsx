@@ -13,6 +13,10 @@ import { serve, type Answers } from './server';
 export const ownId = '3f0d7f0a-5c0e-4c39-9d6f-2b1f0d9f5a11';
 export const partyId = '0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3';
 
+export const user = { id: ownId, full_name: 'Ana Pereira', verified: 1 as const };
+/** As the server answers whoever logs in. */
+export const session = { user, accessToken: 'token', refreshToken: 'refresh' };
+
 const defaults = queryClient.getDefaultOptions();
 // Failed queries are retried as often as in the product, but without a delay.
 queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 10 } });
@@ -22,8 +26,7 @@ export async function openScreen(path: string, answers: Answers, { signedIn = tr
   queryClient.clear();
   closeSnacks();
   serve(answers);
-  const user = { id: ownId, full_name: 'Ana Pereira', verified: 1 as const };
-  saveSession({ user, accessToken: 'token', refreshToken: 'refresh' }, 'ana@example.com');
+  saveSession(session, 'ana@example.com');
   if (!signedIn) {
     // Not `clearSession`: a visitor has not signed out.
     Object.values(cookieNames).forEach(deleteCookie);

@@ -57,3 +57,10 @@ export const requested = (key: string): number =>
 
 /** What was sent with the requests, the oldest first. */
 export const sentTo = (key: string) => sent.filter((one) => one.key === key);
+export const bodiesTo = (key: string) => sentTo(key).map(({ body }) => body);
+
+/** A refusal as the server words it. */
+export const refused = (status: number, message: string, details?: unknown) => ({
+  status,
+  body: { statusCode: status, message, details },
+});
