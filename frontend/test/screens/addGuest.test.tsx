@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dotted } from '@/shared/text/dotted';
-import { familyPerson, guest, listedFamily, party } from '../support/data';
+import { familyPerson, guest, hosted, listedFamily } from '../support/data';
 import { enter } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, bodiesTo, refused, requested, sentTo } from '../support/server';
@@ -17,12 +17,7 @@ const eva = guest({ full_name: 'Eva Paz', user_id: null });
 
 async function openDialog(more: object = {}) {
   await openScreen(`/app/parties/${partyId}?tab=confirmations`, {
-    [`GET /api/parties/${partyId}`]: { body: party({ status: 'started' }) },
-    [`GET /api/parties/${partyId}/families`]: { body: [] },
-    [`GET /api/parties/${partyId}/stats`]: {
-      body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
-    },
-    [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
+    ...hosted({ status: 'started' }),
     'GET /api/healthConditions': { body: catalogue },
     [added]: { status: 201, body: eva },
     ...more,
@@ -228,12 +223,8 @@ describe('a guest of whom it is not said whether it is a kid', () => {
   const list = `GET /api/parties/${partyId}/families`;
   const open = async (row: object, status: 'started' | 'finished' = 'started') => {
     await openScreen(`/app/parties/${partyId}?tab=confirmations`, {
-      [`GET /api/parties/${partyId}`]: { body: party({ status }) },
+      ...hosted({ status }, [], { adults: 1 }),
       [list]: door(row),
-      [`GET /api/parties/${partyId}/stats`]: {
-        body: { confirmedAdults: 1, confirmedKids: 0, rsvpExpired: false },
-      },
-      [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Eva Paz/ }));
     return screen.findByRole('dialog', { name: 'Eva Paz' });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { components } from '@/api/schema.gen';
 import { queryClient } from '@/app/queryClient';
 import { getNotifications } from '@/shared/notifications/store';
-import { guest, listedFamily, party } from '../support/data';
+import { guest, hosted, listedFamily, party } from '../support/data';
 import { chooseOfParty, enter, press } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, bodiesTo, refused, requested } from '../support/server';
@@ -267,13 +267,8 @@ describe('families that no mail reaches', () => {
   const sosa = listedFamily({ id: '3', name: 'Familia Sosa', sent_at: before.date_start });
   const openTold = (families: (typeof diaz)[]) =>
     openScreen(`/app/parties/${partyId}`, {
-      [`GET /api/parties/${partyId}`]: { body: party(dates) },
+      ...hosted(dates, families),
       [`GET /api/parties/${partyId}/changes`]: { body: { hosted: [] } },
-      [`GET /api/parties/${partyId}/families`]: { body: families },
-      [`GET /api/parties/${partyId}/stats`]: {
-        body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
-      },
-      [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
       [`POST /api/parties/${partyId}/told`]: { status: 204 },
     });
   const openList = async () =>

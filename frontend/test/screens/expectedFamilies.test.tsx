@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@/api/schema.gen';
-import { familyPerson, listedFamily, party } from '../support/data';
+import { familyPerson, hosted, listedFamily, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, requested, sentTo, type Answers } from '../support/server';
 
@@ -12,12 +12,7 @@ const person = familyPerson;
 const FAMILIES = `/api/parties/${partyId}/families`;
 const open = (families: Family[], given: Parameters<typeof party>[0] = {}, answers: Answers = {}) =>
   openScreen(`/app/parties/${partyId}?tab=confirmations`, {
-    [`GET /api/parties/${partyId}`]: { body: party(given) },
-    [`GET /api/parties/${partyId}/stats`]: {
-      body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
-    },
-    [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
-    [`GET ${FAMILIES}`]: { body: families },
+    ...hosted(given, families),
     ...answers,
   });
 const rows = () =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { familyPerson, listedFamily, party } from '../support/data';
+import { familyPerson, hosted, listedFamily, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
 import { refused, requested, sentTo } from '../support/server';
 
@@ -20,13 +20,12 @@ const openTab = (
   answers = {},
 ) =>
   openScreen(`/app/parties/${partyId}?tab=${tab}`, {
-    [`GET ${one}`]: { body: party({ ...future, ...given }) },
+    ...hosted(
+      { ...future, ...given },
+      [listedFamily({ state: 'answered', rsvp: 'accepted', people: guests })],
+      { kids: 1 },
+    ),
     [`PATCH ${one}`]: { body: party({ ...future, ...given, requires_handover: true }) },
-    [`GET ${one}/families`]: {
-      body: [listedFamily({ state: 'answered', rsvp: 'accepted', people: guests })],
-    },
-    [`GET ${one}/stats`]: { body: { confirmedAdults: 0, confirmedKids: 1, rsvpExpired: false } },
-    [`GET ${one}/healthConditionsStats`]: { body: [] },
     [`GET ${one}/handoverSwitches`]: {
       body: [{ required: true, at: '2099-03-20T18:46:00-03:00', by: 'Ana Pereira' }],
     },

@@ -1,7 +1,7 @@
 // A party on its host's page: its state, its video and its guest list.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { familyPerson, listedFamily, party } from '../support/data';
+import { familyPerson, hosted, listedFamily, party } from '../support/data';
 import { chooseOfParty, fill, press } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, bodiesTo, refused, requested, type Answers } from '../support/server';
@@ -12,12 +12,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 type Given = Parameters<typeof party>[0];
 const open = (tab: string, given: Given = {}, answers: Answers = {}) =>
   openScreen(`/app/parties/${partyId}?tab=${tab}`, {
-    [read]: { body: party(given) },
-    [`GET /api/parties/${partyId}/stats`]: {
-      body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
-    },
-    [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
-    [`GET /api/parties/${partyId}/families`]: { body: [] },
+    ...hosted(given),
     ...answers,
   });
 const take = (given: Given) => {

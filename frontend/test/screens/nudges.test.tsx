@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { components } from '@/api/schema.gen';
 import { queryClient } from '@/app/queryClient';
 import { partyQuery } from '@/features/parties/api/getParty';
-import { listedFamily, party } from '../support/data';
+import { hosted, listedFamily, party } from '../support/data';
 import { chooseOfParty } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, refused, requested, sentTo } from '../support/server';
@@ -35,13 +35,8 @@ const dates = {
 };
 const open = (families: Family[], given: Parameters<typeof party>[0] = {}) =>
   openScreen(`/app/parties/${partyId}`, {
-    [`GET /api/parties/${partyId}`]: { body: party({ ...dates, ...given }) },
+    ...hosted({ ...dates, ...given }, families),
     [`GET /api/parties/${partyId}/changes`]: { body: { families_concerned: 1, hosted: [] } },
-    [`GET /api/parties/${partyId}/stats`]: {
-      body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
-    },
-    [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
-    [`GET ${FAMILIES}`]: { body: families },
   });
 /** The sheet of a family, reached from the party's head. */
 const openFamily = async (name: string, family = 'Familia Pérez') => {

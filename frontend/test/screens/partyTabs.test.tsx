@@ -1,17 +1,13 @@
 import type { Party } from '@/features/parties/api/types';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { familyPerson, listedFamily, party } from '../support/data';
+import { familyPerson, hosted, listedFamily, party } from '../support/data';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, requested } from '../support/server';
 
 const openTab = (tab: string, status: Party['status'], dates: Partial<Party> = {}) =>
   openScreen(`/app/parties/${partyId}?tab=${tab}`, {
-    [`GET /api/parties/${partyId}`]: { body: party({ status, ...dates }) },
-    [`GET /api/parties/${partyId}/families`]: { body: [] },
-    [`GET /api/parties/${partyId}/stats`]: {
-      body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
-    },
+    ...hosted({ status, ...dates }),
     [`GET /api/parties/${partyId}/healthConditionsStats`]: {
       body: [
         { hcName: 'Celiaquía', severity: 'plate', total: 2 },
@@ -66,15 +62,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const openParty = (
   given: Parameters<typeof party>[0],
   families: ReturnType<typeof listedFamily>[] = [],
-) =>
-  openScreen(`/app/parties/${partyId}?tab=invitation`, {
-    [`GET /api/parties/${partyId}`]: { body: party(given) },
-    [`GET /api/parties/${partyId}/families`]: { body: families },
-    [`GET /api/parties/${partyId}/stats`]: {
-      body: { confirmedAdults: 0, confirmedKids: 0, rsvpExpired: false },
-    },
-    [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
-  });
+) => openScreen(`/app/parties/${partyId}?tab=invitation`, hosted(given, families));
 
 describe('the head of a party', () => {
   it('says who comes of how many, and leads to those who are missing', async () => {

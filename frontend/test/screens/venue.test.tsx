@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { party } from '../support/data';
+import { hosted, party } from '../support/data';
 import { enter } from '../support/hand';
 import { openScreen, partyId } from '../support/openScreen';
 import { answerWith, bodiesTo } from '../support/server';
@@ -50,14 +50,10 @@ describe('what the venue charges for', () => {
 });
 
 const openConfirmations = (confirmedKids: number, given: Parameters<typeof party>[0]) =>
-  openScreen(`/app/parties/${partyId}?tab=confirmations`, {
-    [`GET /api/parties/${partyId}`]: { body: party({ max_attendees_kids: 20, ...given }) },
-    [`GET /api/parties/${partyId}/families`]: { body: [] },
-    [`GET /api/parties/${partyId}/stats`]: {
-      body: { confirmedAdults: 0, confirmedKids, rsvpExpired: false },
-    },
-    [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
-  });
+  openScreen(
+    `/app/parties/${partyId}?tab=confirmations`,
+    hosted({ max_attendees_kids: 20, ...given }, [], { kids: confirmedKids }),
+  );
 
 describe('the figures of a party', () => {
   it('show what the minimum lacks and that it is charged for', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { components } from '@/api/schema.gen';
-import { child, childId, familyPerson, guest, listedFamily, party } from '../support/data';
+import { child, childId, familyPerson, guest, hosted, listedFamily } from '../support/data';
 import { press } from '../support/hand';
 import { household as mine, openInvitation, own } from '../support/openInvitation';
 import { openScreen, ownId, partyId } from '../support/openScreen';
@@ -187,22 +187,15 @@ describe('for the host', () => {
   });
 
   it('the list shows who waits, in order, and leads to the quotas', async () => {
-    await openScreen(`/app/parties/${partyId}?tab=confirmations`, {
-      [`GET /api/parties/${partyId}`]: { body: party() },
-      [`GET /api/parties/${partyId}/stats`]: {
-        body: { confirmedAdults: 5, confirmedKids: 5, rsvpExpired: false },
-      },
-      [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
-      [`GET /api/parties/${partyId}/families`]: {
-        body: [
-          listedFamily({ id: 'b', name: 'Bruno Díaz', people, waiting: waiting(2) }),
-          listedFamily({
-            ...{ id: requestId, name: 'Ana Pereira', people },
-            waiting: waiting(1, '2027-03-02T10:00:00-03:00'),
-          }),
-        ],
-      },
-    });
+    const families = [
+      listedFamily({ id: 'b', name: 'Bruno Díaz', people, waiting: waiting(2) }),
+      listedFamily({
+        ...{ id: requestId, name: 'Ana Pereira', people },
+        waiting: waiting(1, '2027-03-02T10:00:00-03:00'),
+      }),
+    ];
+    const answers = hosted({}, families, { adults: 5, kids: 5 });
+    await openScreen(`/app/parties/${partyId}?tab=confirmations`, answers);
     await press('2 Esperan');
     const rows = screen.getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Luis PérezLugar guardado · 1 niño y 1 adulto · Ana Pereira');

@@ -1,5 +1,6 @@
 import type { components } from '@/api/schema.gen';
 import { ownId, partyId } from './openScreen';
+import type { Answers } from './server';
 
 type Schemas = components['schemas'];
 
@@ -155,4 +156,18 @@ export const door = (guests: Schemas['InvitationResponse'][]): Schemas['DoorResp
   review: [],
   care_version: null,
   care_pending: [],
+});
+
+/** What the page of a host's party reads. */
+export const hosted = (
+  given: Partial<Schemas['PartyResponse']> = {},
+  families: Schemas['ListedFamilyResponse'][] = [],
+  { adults = 0, kids = 0 } = {},
+): Answers => ({
+  [`GET /api/parties/${partyId}`]: { body: party(given) },
+  [`GET /api/parties/${partyId}/families`]: { body: families },
+  [`GET /api/parties/${partyId}/stats`]: {
+    body: { confirmedAdults: adults, confirmedKids: kids, rsvpExpired: false },
+  },
+  [`GET /api/parties/${partyId}/healthConditionsStats`]: { body: [] },
 });
