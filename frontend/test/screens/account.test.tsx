@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '@/app/queryClient';
 import { getSession } from '@/api/session';
-import { person } from '../support/data';
+import { account, person } from '../support/data';
 import { enter, openPart, press } from '../support/hand';
 import { openScreen, ownId, partyId } from '../support/openScreen';
 import { answerWith, refused, requested, type Answers } from '../support/server';
@@ -22,15 +22,7 @@ const answers = (given: Answers = {}): Answers => ({
   [`GET /api/users/${ownId}/healthConditions`]: { body: [] },
   'GET /api/healthConditions': { body: [] },
   'GET /api/parties': { body: [] },
-  'GET /api/auth/account': {
-    body: {
-      email: 'ana@example.com',
-      mails_stopped_at: null,
-      mails: { reminders: true, notices: true },
-      has_password: true,
-      second_factor: null,
-    },
-  },
+  'GET /api/auth/account': { body: account() },
   'GET /api/auth/sessions': {
     body: [session({ current: true }), session({ id: ownId, browser: null, system: null })],
   },
@@ -123,14 +115,7 @@ describe('changing the password in Mi Cuenta', () => {
 
   it('is offered by mail to an account without one', async () => {
     await openAccount({
-      'GET /api/auth/account': {
-        body: {
-          email: 'ana@example.com',
-          mails: { reminders: true, notices: true },
-          has_password: false,
-          second_factor: null,
-        },
-      },
+      'GET /api/auth/account': { body: account({ has_password: false }) },
       'POST /api/passwords/sendResetEmail': { status: 204, delay: 50 },
     });
     await openPart('Cómo entras');
@@ -180,15 +165,8 @@ describe('changing the e-mail in Mi Cuenta', () => {
 });
 
 describe('an address whose mails come back', () => {
-  const own = (given: object = {}) => ({
-    body: {
-      email: 'ana@example.com',
-      mails_stopped_at: '2027-03-01T12:00:00.000Z',
-      mails: { reminders: true, notices: true },
-      has_password: true,
-      second_factor: null,
-      ...given,
-    },
+  const own = (given: Parameters<typeof account>[0] = {}) => ({
+    body: account({ mails_stopped_at: '2027-03-01T12:00:00.000Z', ...given }),
   });
 
   it('is noted in Mi Cuenta, with a change of the address and another try', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '@/app/queryClient';
 import { accountQuery } from '@/features/account/api/account';
-import { person } from '../support/data';
+import { account, person } from '../support/data';
 import { openPart } from '../support/hand';
 import { openInvitation, own } from '../support/openInvitation';
 import { openScreen, ownId, partyId } from '../support/openScreen';
@@ -42,8 +42,7 @@ describe('the page of the link under a mail', () => {
 
   it('has Mi Cuenta load the switches again', async () => {
     await open(true);
-    const { body } = account({ reminders: true, notices: true });
-    queryClient.setQueryData(accountQuery.queryKey, body);
+    queryClient.setQueryData(accountQuery.queryKey, account());
     await end();
     await screen.findByRole('link', { name: 'Ir a Mi Cuenta' });
     expect(queryClient.getQueryState(accountQuery.queryKey)?.isInvalidated).toBe(true);
@@ -70,22 +69,13 @@ describe('the page of the link under a mail', () => {
   });
 });
 
-const account = (mails: { reminders: boolean; notices: boolean }) => ({
-  body: {
-    email: 'ana@example.com',
-    mails_stopped_at: null,
-    mails,
-    has_password: true,
-    second_factor: null,
-  },
-});
 const openAccount = (answers: Parameters<typeof openScreen>[1]) =>
   openScreen(`/app/family/${ownId}`, {
     [`GET /api/family/${ownId}`]: { body: person() },
     [`GET /api/users/${ownId}/healthConditions`]: { body: [] },
     'GET /api/healthConditions': { body: [] },
     'GET /api/parties': { body: [] },
-    'GET /api/auth/account': account({ reminders: true, notices: true }),
+    'GET /api/auth/account': { body: account() },
     'GET /api/auth/sessions': { body: [] },
     ...answers,
   });
@@ -94,7 +84,7 @@ describe('the switches of Mi Cuenta', () => {
   it('end reminders and bring them back, and end the address of the calendar', async () => {
     const CHOOSE = 'PATCH /api/auth/account/mails';
     await openAccount({
-      [CHOOSE]: account({ reminders: false, notices: true }),
+      [CHOOSE]: { body: account({ mails: { reminders: false, notices: true } }) },
       'DELETE /api/calendars': { status: 204 },
     });
     await openPart('Avisos');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from '@/api/session';
-import { person } from '../support/data';
+import { account, person } from '../support/data';
 import { enter, openPart, press } from '../support/hand';
 import { openScreen, ownId, partyId, session } from '../support/openScreen';
 import { answerWith, bodiesTo, refused, requested, sentTo, type Answers } from '../support/server';
@@ -167,16 +167,11 @@ describe('verification in two steps in Mi Cuenta', () => {
   const uri = `otpauth://totp/Convite:ana%40example.com?issuer=Convite&secret=${secret}`;
   const codes = Array.from({ length: 10 }, (_, n) => `abcd-efgh-ijkl-mno${'abcdefghij'[n]}`);
   const wrongPassword = refused(403, 'wrong_password');
-  const account = (second_factor: object | null, has_password = true) => ({
-    body: {
-      email: 'ana@example.com',
-      mails: { reminders: true, notices: true },
-      has_password,
-      second_factor,
-    },
+  const on = (left = 10) => ({
+    body: account({
+      second_factor: { since: '2027-03-01T12:00:00.000Z', recovery_codes_left: left },
+    }),
   });
-  const on = (left = 10) =>
-    account({ since: '2027-03-01T12:00:00.000Z', recovery_codes_left: left });
 
   const openAccount = async (own: Answers[string], part = 'Cómo entras') => {
     await openScreen(`/app/family/${ownId}`, {
@@ -200,7 +195,7 @@ describe('verification in two steps in Mi Cuenta', () => {
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
   async function start(password = 'mate amargo') {
-    await openAccount(account(null));
+    await openAccount({ body: account() });
     await pressIn('Activar');
     const form = await dialog('Activar la verificación en dos pasos');
     await userEvent.type(form.getByLabelText('Contraseña actual'), password);
@@ -269,7 +264,7 @@ describe('verification in two steps in Mi Cuenta', () => {
   });
 
   it('shows a wrong password at its field', async () => {
-    await openAccount(account(null));
+    await openAccount({ body: account() });
     answerWith(path, wrongPassword);
     await pressIn('Activar');
     const form = await dialog('Activar la verificación en dos pasos');
@@ -280,7 +275,7 @@ describe('verification in two steps in Mi Cuenta', () => {
   });
 
   it('waits for a password', async () => {
-    await openAccount(account(null, false));
+    await openAccount({ body: account({ has_password: false }) });
     expect(await (await section()).findByRole('button', { name: 'Activar' })).toBeDisabled();
   });
 
@@ -314,7 +309,7 @@ describe('verification in two steps in Mi Cuenta', () => {
     expect(requested(`${path}/off`)).toBe(0);
     await enter(form.getByLabelText('Contraseña actual'), 'mate amargo');
     await userEvent.type(form.getByLabelText('Código de la aplicación o de respaldo'), '123456');
-    answerWith('GET /api/auth/account', account(null));
+    answerWith('GET /api/auth/account', { body: account() });
     await userEvent.click(form.getByRole('button', { name: 'Desactivar' }));
     await screen.findByText('Desactivaste la verificación en dos pasos.');
     await openPart('Cómo entras');
@@ -392,7 +387,7 @@ describe('verification in two steps in Mi Cuenta', () => {
   });
 
   it.each(changes)('asks for one when it was switched on elsewhere: $opens', async (change) => {
-    await openAccount(account(null), change.part);
+    await openAccount({ body: account() }, change.part);
     answerWith(change.request, refused(403, 'second_factor_code_required'));
     const form = await complete(change);
     expect(form.queryByLabelText(code)).toBeNull();

@@ -158,6 +158,18 @@ export const door = (guests: Schemas['InvitationResponse'][]): Schemas['DoorResp
   care_pending: [],
 });
 
+/** The own account, which has a password and wants every mail. */
+export const account = (
+  given: Partial<Schemas['AccountResponse']> = {},
+): Schemas['AccountResponse'] => ({
+  email: 'ana@example.com',
+  mails_stopped_at: null,
+  mails: { reminders: true, notices: true },
+  has_password: true,
+  second_factor: null,
+  ...given,
+});
+
 /** What the page of a host's party reads. */
 export const hosted = (
   given: Partial<Schemas['PartyResponse']> = {},
