@@ -3,6 +3,7 @@ import { FamilyLinks } from '../../src/modules/invitations/application/family-li
 import { asBearer } from '../factories.js';
 import type { TestApp } from './app.js';
 import { accepting, declining } from './as-route.js';
+import type { Auth, By } from './caller.js';
 
 /** Who comes, by name and number; null when the family does not come. */
 type Who = { children?: string[]; adults?: number } | null;
@@ -47,7 +48,37 @@ export function byLink(
   };
 }
 
-/** The same without a request. */
+/** The secret in the link of a family. */
+export const secretOf = ({ link }: { link: string }): string =>
+  new URL(link).hash.replace('#f=', '');
+
+interface Listed {
+  id: string;
+  name: string;
+  link: string;
+  secret: string;
+}
+
+/** The host puts families on the list, a line each. @returns each with the secret of its link */
+export async function listFamilies(
+  t: Pick<TestApp, 'post'>,
+  host: By,
+  partyId: string,
+  list: string,
+): Promise<[Listed, ...Listed[]]> {
+  const { body } = await t.post(host, `/parties/${partyId}/families`, { list }).expect(201);
+  const { added } = body as { added: [Listed, ...Listed[]] };
+  for (const family of added) family.secret = secretOf(family);
+  return added;
+}
+
+/** The header of the calls of a family's link. */
+export async function bearerOf(t: Pick<TestApp, 'http'>, secret: string): Promise<Auth> {
+  const { body } = await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
+  return { Authorization: `Bearer ${body.token}` };
+}
+
+/** The same as `answerByLink` without a request. */
 export async function answeredByLink(t: Pick<TestApp, 'get'>, secret: string, who: Who) {
   const { id, party } = await t.get(FamilyLinks).open(secret);
   const bearer = asBearer(id, party.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.js';
-import { familyBearer } from '../http/access/scene.js';
+import { bearerOf } from './by-link.js';
 
 interface Guest {
   /** The invitation's. */
@@ -45,5 +45,5 @@ export async function linkFamily(
       where id = ?`,
     [given.pickedUpBy ?? null, kid.id],
   );
-  return { id, secret, auth: await familyBearer(t as TestApp, secret), kid, add };
+  return { id, secret, auth: await bearerOf(t, secret), kid, add };
 }

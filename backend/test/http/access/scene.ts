@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../support/app.js';
 import { PartyHosts } from '../../../src/modules/parties/application/party-hosts.js';
+import { bearerOf } from '../../support/by-link.js';
 import { doorPass } from '../../support/door-pass.js';
 import { pickupBlock, pickupPass } from '../../support/pickup-pass.js';
 import type { Route } from '../../support/routes.js';
@@ -100,7 +101,7 @@ export async function scene(
     foreignReview: await t.make.review(here.party, other.id),
     family: family.id,
     familySecret: family.secret,
-    bearer: await familyBearer(t, family.secret),
+    bearer: await bearerOf(t, family.secret),
     familyElsewhere: familyElsewhere.id,
     giftIdea: await t.make.giftIdea(here.party),
     giftCollection: await t.make.giftCollection(here.party, G.id),
@@ -143,12 +144,6 @@ async function careOf(t: TestApp, personId: string) {
     '099 123 456',
   ]);
   return { condition: condition.id, authorization };
-}
-
-/** The header of the calls of a family's link. */
-export async function familyBearer(t: TestApp, secret: string): Promise<{ Authorization: string }> {
-  const { body } = await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
-  return { Authorization: `Bearer ${body.token}` };
 }
 
 /** The key of the table, e.g. `get /api/parties/:id`. */

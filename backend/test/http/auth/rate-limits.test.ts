@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { listFamilies } from '../../support/by-link.js';
 import { flowsOf, PASSWORD, registrationOf } from './auth-flows.js';
 
 const WRONG = 'otra contraseña más';
@@ -136,13 +137,9 @@ describe('the other rate limits', () => {
   it('apply to 20 addresses an hour given with a family link, over all addresses and replicas', async () => {
     const host = await first.make.account();
     const partyId = await first.make.party(host.id);
-    const { body } = await first.http
-      .post(`/api/parties/${partyId}/families`)
-      .set(host.auth)
-      .send({ list: 'Familia Pérez: Juan\nFamilia Silva: Leo' })
-      .expect(201);
-    const [secret = '', another = ''] = (body as { added: { link: string }[] }).added.map(
-      ({ link }) => new URL(link).hash.replace('#f=', ''),
+    const families = 'Familia Pérez: Juan\nFamilia Silva: Leo';
+    const [secret = '', another = ''] = (await listFamilies(first, host, partyId, families)).map(
+      (family) => family.secret,
     );
     const keep = (replica: TestApp, of: string) =>
       post(replica, 'familyLinks/email', { secret: of, email: null }, someAddress());

@@ -1,5 +1,6 @@
 import { AccessTokens } from '../../../src/modules/auth/infrastructure/sessions/access-tokens.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { secretOf } from '../../support/by-link.js';
 import { bearer, flowsOf, PASSWORD } from './auth-flows.js';
 
 // The steps of docs/operations/secrets.md, "Replacing JWT_SECRET".
@@ -51,7 +52,7 @@ async function expectedFamily(server: TestApp) {
   await server.http.post(path).set(host.auth).send({ list: 'Familia Pérez' }).expect(201);
   const link = (await linkAt(server)) ?? '';
   const open = (at: TestApp) =>
-    at.http.post('/api/familyLinks/open').send({ secret: new URL(link).hash.replace('#f=', '') });
+    at.http.post('/api/familyLinks/open').send({ secret: secretOf({ link }) });
   const calendarAt = async (at: TestApp) => {
     const accessToken = at.get(AccessTokens).sign({ accountId: host.id, verified: true });
     const path = `/api/parties/${partyId}/calendar`;

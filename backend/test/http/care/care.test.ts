@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { testApp } from '../../support/app.js';
 import type { By } from '../../support/caller.js';
-import { answerByLink } from '../../support/by-link.js';
+import { answerByLink, listFamilies } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 
 const t = testApp();
@@ -140,10 +140,7 @@ describe('the consent of a family', () => {
     const refusal = { share: false, photos: 'no', what_to_do: 'Avisar a Ana' };
     const family = await comingFamily(refusal);
     const { host, parent, partyId, child } = family;
-    const { body } = await t
-      .post(host, `/parties/${partyId}/families`, { list: 'Familia Paz: Tomás' })
-      .expect(201);
-    const secret = new URL(body.added[0].link).hash.replace('#f=', '');
+    const [{ secret }] = await listFamilies(t, host, partyId, 'Familia Paz: Tomás');
     await answerByLink(t, secret, { children: ['Tomás'], adults: 1 }).expect(200);
     await t.post(parent, '/familyLinks/claim', { secret }).expect(200);
     const { body: rows } = await call.open(parent, partyId).expect(200);

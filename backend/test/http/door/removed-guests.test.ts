@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
-import { answerByLink } from '../../support/by-link.js';
+import { answerByLink, listFamilies } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf, type Scene } from './scene.js';
 
@@ -64,12 +64,12 @@ describe('a guest of an expected family who leaves the list of a party that has 
   let rows: Map<string, string>;
   beforeEach(async () => {
     scene = await sceneOf(t, { status: 'pending' });
-    const { body } = await t
-      .post(scene.host, `/parties/${scene.partyId}/families`, { list: 'Familia Pérez: Juan, Lía' })
-      .expect(201);
-    const [added] = (body as { added: { id: string; link: string }[] }).added;
-    link = added?.id ?? '';
-    secret = new URL(added?.link ?? '').hash.replace('#f=', '');
+    [{ id: link, secret }] = await listFamilies(
+      t,
+      scene.host,
+      scene.partyId,
+      'Familia Pérez: Juan, Lía',
+    );
     await answer(['Juan', 'Lía']);
     await t.em.execute("update parties.parties set status = 'started' where id = ?", [
       scene.partyId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
-import { answerByLink, byLink } from '../../support/by-link.js';
+import { answerByLink, byLink, secretOf } from '../../support/by-link.js';
 import { zoneOfNoon } from '../../support/daytime.js';
 import { waitForMail } from '../../support/mails.js';
 
@@ -29,7 +29,6 @@ interface Family {
 const families = () => `/parties/${partyId}/families`;
 const add = (list: string, more: object = {}) => t.post(host, families(), { list, ...more });
 const listed = async () => (await t.read(host, families()).expect(200)).body as Family[];
-const secretOf = ({ link }: Pick<Family, 'link'>) => new URL(link).hash.replace('#f=', '');
 
 /** Adds one family. */
 async function family(line = 'Familia Pérez: Juan, Ana', more: object = {}) {

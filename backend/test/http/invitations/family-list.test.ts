@@ -1,6 +1,6 @@
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
-import { answerByLink } from '../../support/by-link.js';
+import { answerByLink, secretOf } from '../../support/by-link.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from './calls.js';
 
@@ -47,8 +47,8 @@ const add = async (list: string) =>
       added: (Family & { link: string })[];
     }
   ).added;
-const answer = ({ link }: { link: string }, children: string[], adults: number) =>
-  answerByLink(t, new URL(link).hash.replace('#f=', ''), { children, adults }).expect(200);
+const answer = (family: { link: string }, children: string[], adults: number) =>
+  answerByLink(t, secretOf(family), { children, adults }).expect(200);
 const send = (id: string) => t.post(host, `${route()}/${id}/sent`);
 
 const tick = () => t.clock.set(new Date(t.clock.now().getTime() + 1000));

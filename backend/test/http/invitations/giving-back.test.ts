@@ -2,6 +2,7 @@
 import { COMMON_CONDITIONS } from '../../../src/modules/family/domain/common-conditions.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import { bearerOf } from '../../support/by-link.js';
 import type { By } from '../../support/caller.js';
 import { callsOf } from './calls.js';
 
@@ -23,16 +24,12 @@ const open = async (secret: string) => {
   const { body } = await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
   return body as {
     id: string;
-    token: string;
     state: string;
     family: { children: string[] };
     party: { address: string | null };
     answer: { rsvp: string; children: string[] } | null;
   };
 };
-const bearerOf = async (secret: string) => ({
-  Authorization: `Bearer ${(await open(secret)).token}`,
-});
 const by = (what: 'claim' | 'release', account: TestAccount, secret: string) =>
   t.post(account, `/familyLinks/${what}`, { secret }).expect(what === 'claim' ? 200 : 204);
 const listed = async () => {
@@ -47,7 +44,7 @@ async function linked(child: string) {
     children: [child],
   });
   const { id } = await open(secret);
-  const auth = await bearerOf(secret);
+  const auth = await bearerOf(t, secret);
   const { body } = await t
     .patch(auth, `/invitations/${id}/accept`, {
       familyIds: [],
@@ -160,7 +157,7 @@ it('a family by its link that waited sees that it comes', async () => {
   const first = await linked('Juan Gómez');
   const { secret } = await t.make.family(partyId, { children: ['Ana Sosa'] });
   const { id } = await open(secret);
-  const wait = t.post(await bearerOf(secret), `/invitations/${id}/wait`);
+  const wait = t.post(await bearerOf(t, secret), `/invitations/${id}/wait`);
   await wait.send({ familyIds: [], people: [{ full_name: 'Ana Sosa', is_kid: true }] }).expect(200);
   expect((await open(secret)).answer).toBeNull();
   await t.patch(first, `/invitations/${first.id}/decline`).expect(200);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SendChangeNotices } from '../../../src/modules/notices/application/changes/send-change-notices.js';
 import { testApp } from '../../support/app.js';
+import { listFamilies } from '../../support/by-link.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 import { callsOf } from './calls.js';
 
@@ -33,10 +34,7 @@ describe('the rate limit of mails to guests', () => {
     const email = someone();
     const host = await t.make.account();
     const partyId = await t.make.party(host.id);
-    const { body } = await t
-      .post(host, `/parties/${partyId}/families`, { list: `Familia Paz: Pía; ${email}` })
-      .expect(201);
-    const secret = new URL(body.added[0].link).hash.replace('#f=', '');
+    const [{ secret }] = await listFamilies(t, host, partyId, `Familia Paz: Pía; ${email}`);
     await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
     const toldOf = async (address: string) => {
       await call.patchParty(host, partyId, { address }).expect(200);

@@ -1,7 +1,7 @@
 // After the deadline a family that had confirmed can still say that it does not come.
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
-import { answerByLink, byLink } from '../../support/by-link.js';
+import { answerByLink, byLink, listFamilies } from '../../support/by-link.js';
 import { callsOf } from './calls.js';
 
 const t = testApp({ env: { RUN_JOBS: 'false' } });
@@ -30,13 +30,7 @@ const withdraw = ({ parent, id }: Awaited<ReturnType<typeof household>>) =>
   t.patch(parent, `/invitations/${id}/withdraw`);
 const leaves = (secret: string) => byLink(t, secret, 'withdraw');
 
-async function linked() {
-  const { body } = await t
-    .post(host, `/parties/${partyId}/families`, { list: 'Familia Pérez: Juan' })
-    .expect(201);
-  const [{ link }] = (body as { added: [{ link: string }] }).added;
-  return new URL(link).hash.replace('#f=', '');
-}
+const linked = async () => (await listFamilies(t, host, partyId, 'Familia Pérez: Juan'))[0].secret;
 const comesByLink = (secret: string) => answerByLink(t, secret, { children: ['Juan'], adults: 1 });
 
 const mailed = async () => {

@@ -8,6 +8,7 @@ import type { Mail } from '../../../src/shared/mail/mail.js';
 import { UnsubscribeLinks } from '../../../src/shared/mail/unsubscribe-links.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import { listFamilies, bearerOf } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 
 const HOUR = 3_600_000;
@@ -30,31 +31,25 @@ beforeEach(async () => {
   });
 });
 
-async function listed(list: string) {
-  const { body } = await t.post(host, `/parties/${partyId}/families`, { list }).expect(201);
-  const [{ id, link }] = (body as { added: [{ id: string; link: string }] }).added;
-  return { id, secret: new URL(link).hash.replace('#f=', '') };
-}
-type Family = Awaited<ReturnType<typeof listed>>;
+const expected = async (line: string) => (await listFamilies(t, host, partyId, line))[0];
+type Family = Awaited<ReturnType<typeof expected>>;
 
 const open = async ({ secret }: Family) =>
   (await t.http.post('/api/familyLinks/open').send({ secret }).expect(200)).body as {
     token: string;
   };
-const bearer = async (family: Family) => ({
-  Authorization: `Bearer ${(await open(family)).token}`,
-});
 const keep = ({ secret }: Family, email: string | null) =>
   t.http.post('/api/familyLinks/email').send({ secret, email }).expect(200);
 
 /** A kid of the family comes, or waits. */
 const answer = async (family: Family, verb: 'accept' | 'wait', full_name: string) =>
-  t.http[verb === 'accept' ? 'patch' : 'post'](`/api/invitations/${family.id}/${verb}`)
-    .set(await bearer(family))
-    .send({ familyIds: [], people: [{ full_name, is_kid: true }] })
-    .expect(200);
+  t[verb === 'accept' ? 'patch' : 'post'](
+    await bearerOf(t, family.secret),
+    `/invitations/${family.id}/${verb}`,
+    { familyIds: [], people: [{ full_name, is_kid: true }] },
+  ).expect(200);
 const decline = async (family: Family) =>
-  t.patch(await bearer(family), `/invitations/${family.id}/decline`).expect(200);
+  t.patch(await bearerOf(t, family.secret), `/invitations/${family.id}/decline`).expect(200);
 
 /** Mails since the last time. */
 async function written(): Promise<Mail[]> {
@@ -108,9 +103,9 @@ function expectNoSecrets(mails: Mail[], ...secret: string[]) {
 
 describe('a family that waits', () => {
   it('is mailed that it has a place, or is offered one, and that the offer is over', async () => {
-    const first = await listed('Familia Alba: Aldo');
-    const next = await listed('Familia Bosco: Bruno; bosco@example.com');
-    const last = await listed('Familia Cruz: Carla; cruz@example.com');
+    const first = await expected('Familia Alba: Aldo');
+    const next = await expected('Familia Bosco: Bruno; bosco@example.com');
+    const last = await expected('Familia Cruz: Carla; cruz@example.com');
     await answer(first, 'accept', 'Aldo');
     await answer(next, 'wait', 'Bruno');
     await answer(last, 'wait', 'Carla');
@@ -136,8 +131,8 @@ describe('a family that waits', () => {
   });
 
   it('without an address hears of it from its host, until it is told or has answered', async () => {
-    const first = await listed('Familia Alba: Aldo');
-    const next = await listed('Familia Pérez: Pedro; 099 123 456');
+    const first = await expected('Familia Alba: Aldo');
+    const next = await expected('Familia Pérez: Pedro; 099 123 456');
     await answer(first, 'accept', 'Aldo');
     await answer(next, 'wait', 'Pedro');
     t.clock.set(new Date(START.getTime() - 71 * HOUR));
@@ -160,8 +155,8 @@ describe('a family that waits', () => {
   });
 
   it('is not shown to the host as offered once the offer is over, but as lapsed', async () => {
-    const first = await listed('Familia Alba: Aldo');
-    const next = await listed('Familia Pérez: Pedro');
+    const first = await expected('Familia Alba: Aldo');
+    const next = await expected('Familia Pérez: Pedro');
     await answer(first, 'accept', 'Aldo');
     await answer(next, 'wait', 'Pedro');
     t.clock.set(new Date(START.getTime() - 71 * HOUR));
@@ -180,11 +175,11 @@ describe('a family that waits', () => {
 describe('a reminder', () => {
   it('reaches a family with an address once: before the deadline, and the day before', async () => {
     await calls.patchParty(host, partyId, { max_attendees_kids: 9 }).expect(200);
-    const seen = await listed('Familia Dora: Dina; dora@example.com');
+    const seen = await expected('Familia Dora: Dina; dora@example.com');
     await open(seen);
-    await listed('Familia Edu: Elsa; edu@example.com'); // has not opened it
-    await open(await listed('Familia Fede: Fito'));
-    const coming = await listed('Familia Gala: Gabi; gala@example.com');
+    await expected('Familia Edu: Elsa; edu@example.com'); // has not opened it
+    await open(await expected('Familia Fede: Fito'));
+    const coming = await expected('Familia Gala: Gabi; gala@example.com');
     await answer(coming, 'accept', 'Gabi');
     await written();
 
@@ -205,7 +200,7 @@ describe('a reminder', () => {
 
   it('goes to no address whose owner ended them, and its host may not remind it either', async () => {
     const email = `${randomUUID()}@example.com`;
-    const family = await listed(`Familia Hugo: Hilda; ${email}`);
+    const family = await expected(`Familia Hugo: Hilda; ${email}`);
     await open(family);
     const link = t.get(UnsubscribeLinks).oneClick({ address: email, group: 'reminders' });
     const { pathname, search } = new URL(link);
@@ -220,7 +215,7 @@ describe('a reminder', () => {
 
 describe('an address that a family gives', () => {
   it('gets a short mail first, which says how to stop', async () => {
-    const family = await listed('Familia Iris: Ivo');
+    const family = await expected('Familia Iris: Ivo');
     await keep(family, 'own@example.com');
     await keep(family, 'own@example.com');
     const [mail, ...more] = await written();
@@ -235,7 +230,7 @@ describe('an address that a family gives', () => {
 
   it('gets the confirmation with the entry of the calendar; one that the host typed does not', async () => {
     await calls.patchParty(host, partyId, { max_attendees_kids: 2 }).expect(200);
-    const own = await listed('Familia Juana: Jazmín; typed@example.com');
+    const own = await expected('Familia Juana: Jazmín; typed@example.com');
     await keep(own, `${randomUUID()}@example.com`);
     await written();
     await answer(own, 'accept', 'Jazmín');
@@ -243,7 +238,7 @@ describe('an address that a family gives', () => {
     expect(confirmed.map(({ template }) => template)).toEqual(['answerConfirmed']);
     expect(confirmed[0]?.calendar?.method).toBe('REQUEST');
     expectNoSecrets(confirmed, 'Jazmín', own.secret);
-    await answer(await listed('Familia Kevin: Kiara; kevin@example.com'), 'accept', 'Kiara');
+    await answer(await expected('Familia Kevin: Kiara; kevin@example.com'), 'accept', 'Kiara');
     expect(await written()).toEqual([]);
   });
 
@@ -256,7 +251,7 @@ describe('an address that a family gives', () => {
   ])(
     'and then %s gets no mail that waits for the morning: the host tells the change',
     async (_, take) => {
-      const family = await listed('Familia Lima: Luca');
+      const family = await expected('Familia Lima: Luca');
       await answer(family, 'accept', 'Luca');
       await keep(family, `${randomUUID()}@example.com`);
       await move();
@@ -271,7 +266,7 @@ describe('an address that a family gives', () => {
 
   it('can end all mails without an account, also those of changes: then the host is told before', async () => {
     const email = `${randomUUID()}@example.com`;
-    const family = await listed(`Familia Mora: Mía; ${email}`);
+    const family = await expected(`Familia Mora: Mía; ${email}`);
     await answer(family, 'accept', 'Mía');
     expect((await changes()).families_without_address).toBe(0);
     const { pathname, search } = new URL(
@@ -286,7 +281,7 @@ describe('an address that a family gives', () => {
 });
 
 it('a family that claims its link after the mails still has to hear of it from its host', async () => {
-  const family = await listed('Familia Nieves: Noa');
+  const family = await expected('Familia Nieves: Noa');
   await answer(family, 'accept', 'Noa');
   await move();
   await mailsOfChange();

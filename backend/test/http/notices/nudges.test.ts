@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
-import { answerByLink } from '../../support/by-link.js';
+import { answerByLink, listFamilies } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 
 const NOON = new Date('2027-03-10T15:00:00Z'); // 12:00 in Montevideo
@@ -46,15 +46,8 @@ const one = async (id: string) => (await missing()).find((family) => family.id =
 const refused = async (id: string, status: number) =>
   (await nudge(id).expect(status)).body as { message: string; details?: unknown };
 
-/** The host expects these families. @returns each with the secret of its link */
-async function expectFamilies(list: string) {
-  const { body } = await t.post(host, `/parties/${partyId}/families`, { list }).expect(201);
-  const { added } = body as { added: { id: string; name: string; link: string }[] };
-  return added.map((family) => ({
-    ...family,
-    secret: new URL(family.link).hash.replace('#f=', ''),
-  }));
-}
+/** The host expects these families. */
+const expectFamilies = (list: string) => listFamilies(t, host, partyId, list);
 
 /** An account that has opened the invitation. @returns it, with its invitation and its family */
 async function opened(fullName: string) {

@@ -4,7 +4,7 @@ import { SendChangeNotices } from '../../../src/modules/notices/application/chan
 import { MailSuppressions } from '../../../src/shared/mail/mail-suppressions.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { answerByLink } from '../../support/by-link.js';
+import { answerByLink, bearerOf, listFamilies } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 
 const NOON = new Date('2027-03-10T15:00:00Z'); // 12:00 in Montevideo
@@ -84,16 +84,9 @@ async function written(): Promise<Queued[]> {
 
 /** A family that comes by its link. */
 async function comes(line: string, child: string) {
-  const { body } = await t.post(host, `/parties/${partyId}/families`, { list: line }).expect(201);
-  const [{ id, link }] = (body as { added: [{ id: string; link: string }] }).added;
-  const secret = new URL(link).hash.replace('#f=', '');
+  const [{ id, secret }] = await listFamilies(t, host, partyId, line);
   await answerByLink(t, secret, { children: [child] }).expect(200);
   return { id, secret };
-}
-
-async function bearerOf(secret: string) {
-  const { body } = await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
-  return { Authorization: `Bearer ${(body as { token: string }).token}` };
 }
 
 async function households(count: number) {
@@ -216,7 +209,7 @@ it('a family that has seen a change, or answered since, has nothing to be told',
   const answering = await comes('Familia Mora: Mía', 'Mía');
   await move(11);
   expect(await toTell()).toHaveLength(2);
-  const auth = await bearerOf(seeing.secret);
+  const auth = await bearerOf(t, seeing.secret);
   const { body } = await t.read(auth, `/parties/${partyId}/changes`).expect(200);
   const [change] = (body as { own: [{ id: string; edition: number }] }).own;
   const seen = { edition: change.edition, answer: 'coming' };
@@ -246,16 +239,16 @@ it('an address of two families has one mail, and both are told', async () => {
 
 it('a new place is named to families that come, and hidden from a link that did not confirm', async () => {
   const line = 'Familia Nieves: Noa; noa@example.com';
-  const { body } = await t.post(host, `/parties/${partyId}/families`, { list: line }).expect(201);
-  const [{ link }] = (body as { added: [{ link: string }] }).added;
-  const secret = new URL(link).hash.replace('#f=', '');
+  const [{ secret }] = await listFamilies(t, host, partyId, line);
   await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);
   await comes('Familia Ñu: Ñata; nata@example.com', 'Ñata');
   await calls.patchParty(host, partyId, { address: 'Calle Secreta 12' }).expect(200);
   const mails = await written();
   const named = mails.filter((mail) => JSON.stringify(mail).includes('Calle Secreta'));
   expect([mails.length, named.map(({ to }) => to)]).toEqual([2, ['nata@example.com']]);
-  const { text } = await t.read(await bearerOf(secret), `/parties/${partyId}/changes`).expect(200);
+  const { text } = await t
+    .read(await bearerOf(t, secret), `/parties/${partyId}/changes`)
+    .expect(200);
   expect(text).toContain('"address":null');
   expect(text).not.toContain('Calle Secreta');
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostTexts } from '../../../src/modules/parties/parties.api.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
-import { answerByLink } from '../../support/by-link.js';
+import { answerByLink, secretOf } from '../../support/by-link.js';
 
 let host: TestAccount;
 let partyId: string;
@@ -51,7 +51,6 @@ interface Family {
 }
 const familiesOf = async (id: string) =>
   (await t.read(host, `/parties/${id}/families`).expect(200)).body as Family[];
-const secretOf = ({ link }: Family) => new URL(link).hash.replace('#f=', '');
 
 describe('a duplicate of a party', () => {
   it('has its content at other dates, and its own state', async () => {

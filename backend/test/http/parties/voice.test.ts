@@ -1,7 +1,7 @@
 import { HOST_TEXTS, hostTexts } from '../../../src/modules/parties/parties.api.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
-import { answerByLink } from '../../support/by-link.js';
+import { answerByLink, listFamilies } from '../../support/by-link.js';
 
 let host: TestAccount;
 let partyId: string;
@@ -138,10 +138,7 @@ describe('the phone of the host', () => {
 
   it('is read with a family link once that family comes', async () => {
     await patch({ contact_phone: phone, ...voice }).expect(200);
-    const { body } = await t
-      .post(host, `/parties/${partyId}/families`, { list: 'Familia Pérez: Juan' })
-      .expect(201);
-    const secret = new URL(body.added[0].link).hash.replace('#f=', '');
+    const [{ secret }] = await listFamilies(t, host, partyId, 'Familia Pérez: Juan');
     const opened = await t.http.post('/api/familyLinks/open').send({ secret });
     expect(opened.body.party).toMatchObject({ ...voice, host_phone: null });
     const answered = await answerByLink(t, secret, { children: ['Juan'], adults: 1 }).expect(200);
