@@ -49,8 +49,8 @@ export function byLink(
 }
 
 /** The secret in the link of a family. */
-export const secretOf = ({ link }: { link: string }): string =>
-  new URL(link).hash.replace('#f=', '');
+export const secretOf = ({ link }: { link: string | null }): string =>
+  new URL(link ?? '').hash.replace('#f=', '');
 
 interface Listed {
   id: string;

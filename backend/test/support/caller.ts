@@ -1,10 +1,14 @@
 import type supertest from 'supertest';
+import type { components } from '../../../frontend/src/api/schema.gen.js';
 
 /** The header that says who calls. */
 export type Auth = { Authorization: string };
 
 /** An account, the bearer of a link, a helper; or the header alone. */
 export type By = Auth | { auth: Auth };
+
+/** What the API answers, by the contract: `Answered['PartyResponse']`. */
+export type Answered = components['schemas'];
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 

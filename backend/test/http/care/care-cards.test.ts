@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { LiveChannel } from '../../../src/shared/live/live-channel.js';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { doorPass } from '../../support/door-pass.js';
 import { OpenStream } from '../../support/door-stream.js';
 import { callsOf } from '../invitations/calls.js';
@@ -26,12 +27,7 @@ async function urgentScene() {
   return scene;
 }
 
-type Door = {
-  seq: number;
-  care_version: string | null;
-  care_pending: string[];
-  guests: { id: string; status: string; care: boolean }[];
-};
+type Door = Answered['DoorResponse'];
 const doorOf = async ({ partyId, host }: Scene, auth = host.auth): Promise<Door> =>
   (await t.read(auth, `/parties/${partyId}/door`).expect(200)).body as Door;
 

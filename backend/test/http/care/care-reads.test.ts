@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { doorPass } from '../../support/door-pass.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf, type Scene } from '../door/scene.js';
@@ -7,15 +8,7 @@ import { phoneOf, sceneOf, type Scene } from '../door/scene.js';
 const t = testApp();
 const call = callsOf(t);
 
-interface Reads {
-  guest_id: string;
-  child: string;
-  by: string | null;
-  helper: boolean;
-  surface: string;
-  at: string;
-  times: number;
-}
+type Reads = Answered['CareReadsResponse'];
 
 const readsOf = async ({ family, partyId }: Pick<Scene, 'family' | 'partyId'>) =>
   (await call.careReads(family, partyId).expect(200)).body as Reads[];
@@ -56,7 +49,7 @@ describe('what a family sees of who looked', () => {
     ];
     const phone = phoneOf(t, scene);
     const expected = new Map<string, number>();
-    const shown = (guest_id: string, by: string, helper: boolean, surface: string) => {
+    const shown = (guest_id: string, by: string, helper: boolean, surface: Reads['surface']) => {
       const name = key({ guest_id, by, helper, surface });
       expected.set(name, (expected.get(name) ?? 0) + 1);
     };

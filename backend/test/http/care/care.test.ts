@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testApp } from '../../support/app.js';
-import type { By } from '../../support/caller.js';
+import type { Answered, By } from '../../support/caller.js';
 import { answerByLink, listFamilies } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 
@@ -56,19 +56,9 @@ async function comingFamily(care?: object, given: { status?: 'started' | 'finish
   return { host, partyId, parent, child, own, id, answerOf, consents, consent };
 }
 
-interface Row {
-  id: string;
-  guest_id: string;
-  rsvp: string;
-}
+type Row = Answered['InvitationResponse'];
 
-interface Consent {
-  invitation_id: string;
-  care_shared: { version: number | null; at: string | null; revoked_at: string | null } | null;
-  photos: string | null;
-  what_to_do: string | null;
-  last_time: { shared: boolean; photos: string | null } | null;
-}
+type Consent = Answered['ConsentResponse'];
 
 const isOpen = async ({ host, partyId, child }: Awaited<ReturnType<typeof comingFamily>>) => {
   const info = (await call.info(host, partyId, child)).status;

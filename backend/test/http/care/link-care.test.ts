@@ -4,6 +4,7 @@ import { COMMON_CONDITIONS } from '../../../src/modules/family/domain/common-con
 import { MAX_HEALTH_CONDITIONS } from '../../../src/modules/family/family.api.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { callsOf } from '../invitations/calls.js';
 
 const t = testApp();
@@ -25,11 +26,7 @@ beforeEach(async () => {
 });
 
 type Bearer = { Authorization: string };
-interface Row {
-  id: string;
-  guest_id: string;
-  full_name: string;
-}
+type Row = Answered['InvitationResponse'];
 
 async function open(secret: string) {
   const { body } = await t.http.post('/api/familyLinks/open').send({ secret }).expect(200);

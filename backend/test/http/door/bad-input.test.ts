@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { HOSTILE_VALUES } from '../hostile/corpus.js';
 import { phoneOf, sceneOf } from './scene.js';
 
 const t = testApp();
 
-interface Result {
-  id: string;
-  verdict: string;
-  code?: string;
-  seq?: number;
-}
+type Result = Answered['TapResultResponse'];
 const verdicts = ({ body }: { body: { results: Result[] } }) =>
   body.results.map(({ verdict, code }) => (code ? `${verdict} ${code}` : verdict));
 

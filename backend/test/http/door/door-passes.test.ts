@@ -6,6 +6,7 @@ import { JobPositions } from '../../../src/shared/jobs/job-positions.js';
 import { DoorPasses } from '../../../src/modules/door/application/door-passes.js';
 import { DomainEvents } from '../../../src/shared/events/domain-events.js';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { doorPass } from '../../support/door-pass.js';
 
 const HOUR = 3_600_000;
@@ -26,13 +27,7 @@ beforeEach(async () => {
   end = new Date(row.date_end);
 });
 
-interface Pass {
-  id: string;
-  name: string;
-  care: boolean;
-  state: string;
-  devices: { name: string; last_seen_at: string }[];
-}
+type Pass = Answered['DoorPassResponse'];
 
 const passes = () => `/parties/${partyId}/doorPasses`;
 const listed = async () => (await t.read(host, passes()).expect(200)).body as Pass[];

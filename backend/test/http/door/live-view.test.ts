@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { LiveDoor } from '../../../src/modules/door/application/live-door.js';
 import { toDoorEvent } from '../../../src/modules/door/http/door-event.mapper.js';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { callsOf } from '../invitations/calls.js';
 import { phoneOf, sceneOf, type Scene } from './scene.js';
 
@@ -63,13 +64,7 @@ async function take(
   }
 }
 
-interface Door {
-  seq: number;
-  guests: { id: string; status: string; since: string | null; last_tap: string | null }[];
-  counts: object;
-  review: object[];
-  care_pending: string[];
-}
+type Door = Answered['DoorResponse'];
 
 /** As a client that knows nothing sees them. */
 async function bothOf({ partyId, host }: Scene) {

@@ -1,4 +1,5 @@
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { EraseManualGuests } from '../../../src/modules/invitations/application/erase-manual-guests.js';
 import { callsOf } from '../invitations/calls.js';
 import { handoverScene, handoversOf } from './handover.js';
@@ -19,10 +20,7 @@ const add = (given: object) =>
   });
 const added = async (given: object = {}) => (await add(given).expect(201)).body.id as string;
 
-interface Row {
-  id: string;
-  kid: boolean;
-}
+type Row = Answered['DoorGuestResponse'];
 const row = async (id: string) => {
   const { body } = await door.phone.read().expect(200);
   return (body.guests as Row[]).find((guest) => guest.id === id);

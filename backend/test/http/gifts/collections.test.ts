@@ -4,7 +4,7 @@ import { ForgetPayments } from '../../../src/modules/gifts/application/forget-pa
 import { JobPositions } from '../../../src/shared/jobs/job-positions.js';
 import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
 import { testApp } from '../../support/app.js';
-import type { By } from '../../support/caller.js';
+import type { Answered, By } from '../../support/caller.js';
 import { callsOfGifts, giftScene, messageOf, type GiftScene } from './scene.js';
 
 const t = testApp();
@@ -35,11 +35,7 @@ const tick = (by: By, id: string, family_id: string, arrived = true) =>
   send('put', by, `/${id}/arrivals`, { family_id, arrived });
 const remind = (by: By, id: string, family_id: string) =>
   send('post', by, `/${id}/reminders`, { family_id });
-interface Shown {
-  id: string;
-  parts: { family_id: string; name: string; amount: number | null; may_remind: boolean }[];
-  [field: string]: unknown;
-}
+type Shown = Answered['FamilyCollectionResponse'];
 const seenBy = async (by: By): Promise<Shown> => {
   const { body } = await calls.read(by, s.partyId).expect(200);
   const [first] = body.collections as Shown[];

@@ -1,6 +1,6 @@
 // What families could do to each other's gifts with requests that no page sends.
 import { testApp } from '../../support/app.js';
-import type { By } from '../../support/caller.js';
+import type { Answered, By } from '../../support/caller.js';
 import { callsOfGifts, giftScene, messageOf, type GiftScene } from './scene.js';
 
 const t = testApp();
@@ -17,12 +17,7 @@ const open = (by: By, given: object = {}) =>
     until: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
     ...given,
   });
-interface Shown {
-  id: string;
-  mine: boolean;
-  joined: number;
-  total: number | null;
-}
+type Shown = Answered['FamilyCollectionResponse'];
 const collectionsOf = async (by: By) =>
   (await calls.read(by, s.partyId).expect(200)).body.collections as Shown[];
 const opened = async (by: By, given: object = {}) => {

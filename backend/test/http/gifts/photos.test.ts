@@ -4,15 +4,11 @@ import { EraseAccount } from '../../../src/modules/auth/application/erasure/eras
 import { ForgetPayments } from '../../../src/modules/gifts/application/forget-payments.js';
 import { PersonalData } from '../../../src/shared/personal-data/personal-data.js';
 import { testApp } from '../../support/app.js';
-import type { By } from '../../support/caller.js';
+import type { Answered, By } from '../../support/caller.js';
 import { plain } from '../../support/pictures.js';
 import { callsOfGifts, giftScene, messageOf, type GiftScene } from './scene.js';
 
-interface Photo {
-  id: string;
-  width: number;
-  height: number;
-}
+type Photo = Answered['GiftPhoto'];
 
 const t = testApp();
 const calls = callsOfGifts(t);

@@ -3,6 +3,7 @@ import { MailOptOuts } from '../../../src/shared/mail/mail-opt-outs.js';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { MailSuppressions } from '../../../src/shared/mail/mail-suppressions.js';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { callsOfGifts, giftScene, messageOf, type GiftScene } from './scene.js';
 
 const t = testApp();
@@ -30,12 +31,7 @@ const thank = (family_ids: string[], given: object = {}, by = s.host) =>
     channel: 'chat',
     ...given,
   });
-interface Listed {
-  id: string;
-  name: string;
-  has_mail: boolean;
-  thanked: string | null;
-}
+type Listed = Answered['ThankableFamilyResponse'];
 const listed = async (): Promise<Listed[]> => {
   const { body } = await calls.readList(s.host, s.partyId).expect(200);
   return body.families as Listed[];

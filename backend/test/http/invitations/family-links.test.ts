@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { answerByLink, byLink, secretOf } from '../../support/by-link.js';
 import { zoneOfNoon } from '../../support/daytime.js';
 import { waitForMail } from '../../support/mails.js';
@@ -15,16 +16,7 @@ beforeEach(async () => {
   partyId = await t.make.party(host.id, { name: 'Cumple de Sofía', timezone, ...places });
 });
 
-interface Family {
-  id: string;
-  name: string;
-  link: string;
-  state: string;
-  rsvp: string | null;
-  people: { full_name: string; kid: boolean; rsvp: string | null }[];
-  has_account: boolean;
-  disowned: boolean;
-}
+type Family = Answered['ListedFamilyResponse'];
 
 const families = () => `/parties/${partyId}/families`;
 const add = (list: string, more: object = {}) => t.post(host, families(), { list, ...more });

@@ -1,5 +1,6 @@
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { answerByLink, secretOf } from '../../support/by-link.js';
 import { countStatements } from '../../support/statements.js';
 import { callsOf } from './calls.js';
@@ -20,24 +21,8 @@ beforeEach(async () => {
   });
 });
 
-interface Person {
-  id: string;
-  guest_id: string;
-  full_name: string;
-  kid: boolean;
-  email: string | null;
-  rsvp: string | null;
-}
-interface Family {
-  id: string;
-  name: string;
-  rsvp: string | null;
-  link: string | null;
-  people: Person[];
-  has_care: boolean;
-  reminder: { count: number } | null;
-  waiting: { turn: number; state: string; guest_ids: string[] } | null;
-}
+type Person = Answered['FamilyPersonResponse'];
+type Family = Answered['ListedFamilyResponse'];
 
 const route = () => `/parties/${partyId}/families`;
 const listed = async () => (await t.read(host, route()).expect(200)).body as Family[];

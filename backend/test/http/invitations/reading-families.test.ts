@@ -1,5 +1,6 @@
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 
 let host: TestAccount;
 let partyId: string;
@@ -13,12 +14,7 @@ const families = () => `/parties/${partyId}/families`;
 const read = (list: unknown) => t.post(host, `${families()}/read`, { list });
 const add = (body: object) => t.post(host, families(), body);
 const listed = async () => (await t.read(host, families()).expect(200)).body;
-interface Row {
-  name: string;
-  children: string[];
-  phone: string | null;
-  email: string | null;
-}
+type Row = Answered['ReadFamilyResponse'];
 const rowsOf = async (list: string) => (await read(list).expect(200)).body.rows as Row[];
 
 describe('a list that is read', () => {

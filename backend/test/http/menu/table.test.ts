@@ -3,6 +3,7 @@ import { PurgeCare } from '../../../src/modules/care/application/purge-care.js';
 import { MAX_DISHES } from '../../../src/modules/menu/domain/dish.entity.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { whilePartyIsLocked } from '../../support/locks.js';
 import { callsOf } from '../invitations/calls.js';
 
@@ -12,35 +13,8 @@ const START = new Date('2027-03-20T19:00:00Z');
 const END = new Date('2027-03-20T22:00:00Z');
 beforeEach(() => t.clock.set('2027-03-19T12:00:00Z'));
 
-interface Dish {
-  id: string;
-  name: string;
-  contains: string[] | null;
-  without: string[];
-  safe: number;
-  unsafe: number;
-  to_check: number;
-}
-interface Menu {
-  coming: number;
-  not_shared: number;
-  bring_food: number;
-  to_check: number;
-  with_nothing: number;
-  conditions: { name: string; severity: string; total: number }[];
-  diets: object[];
-  dishes: Dish[];
-  changes: { kind: string; name: string; dish_id: string | null; without: string[] }[] | null;
-}
-interface TableGuest {
-  guest_id: string;
-  full_name: string;
-  what_to_do: string | null;
-  is_to_check: boolean;
-  has_nothing: boolean;
-  safe: string[];
-  to_check: string[];
-}
+type Menu = Answered['MenuResponse'];
+type TableGuest = Answered['TableGuestResponse'];
 
 async function kid(partyId: string, fullName: string, conditions: string[]) {
   const parent = await t.make.account({ fullName: `Madre de ${fullName}` });

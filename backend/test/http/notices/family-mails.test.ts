@@ -8,6 +8,7 @@ import type { Mail } from '../../../src/shared/mail/mail.js';
 import { UnsubscribeLinks } from '../../../src/shared/mail/unsubscribe-links.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { listFamilies, bearerOf } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 
@@ -63,14 +64,7 @@ const short = (mails: Mail[]) => mails.map(({ template, to }) => [template, to])
 const verdict = (mail: Mail) => t.get(MailChecks).verdictOn(mail);
 
 /** A family of the host's list. */
-interface Row {
-  id: string;
-  name: string;
-  phone: string | null;
-  link: string | null;
-  waiting: { offered_until: string | null } | null;
-  to_tell: { news: string; told_at: string | null } | null;
-}
+type Row = Answered['ListedFamilyResponse'];
 const toTell = async () => {
   const { body } = await t.read(host, `/parties/${partyId}/families`).expect(200);
   return (body as Row[]).filter(({ to_tell: news }) => news);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { answerByLink, listFamilies } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 
@@ -22,20 +23,7 @@ beforeEach(async () => {
   });
 });
 
-interface Listed {
-  id: string;
-  origin: string;
-  name: string;
-  phone: string | null;
-  link: string | null;
-  opened_at: string | null;
-  reminder: {
-    count: number;
-    last_at: string | null;
-    state: string;
-    again_at: string | null;
-  } | null;
-}
+type Listed = Answered['ListedFamilyResponse'];
 
 const route = () => `/parties/${partyId}/nudges`;
 const listed = async () =>

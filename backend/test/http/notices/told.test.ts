@@ -4,6 +4,7 @@ import { SendChangeNotices } from '../../../src/modules/notices/application/chan
 import { MailSuppressions } from '../../../src/shared/mail/mail-suppressions.js';
 import type { TestAccount } from '../../factories.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { answerByLink, bearerOf, listFamilies } from '../../support/by-link.js';
 import { callsOf } from '../invitations/calls.js';
 
@@ -31,19 +32,9 @@ beforeEach(async () => {
   });
 });
 
-interface Told {
-  id: string;
-  name: string;
-  mailed: boolean;
-  told: boolean;
-}
+type Told = Answered['ToldFamilyResponse'];
 /** A family of the host's list. */
-interface Listed {
-  id: string;
-  phone: string | null;
-  link: string | null;
-  to_tell: { news: string; asks: boolean; told_at: string | null } | null;
-}
+type Listed = Answered['ListedFamilyResponse'];
 
 const changes = async () =>
   (await t.read(host, `/parties/${partyId}/changes`).expect(200)).body as {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostTexts } from '../../../src/modules/parties/parties.api.js';
 import type { TestAccount } from '../../factories.js';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { answerByLink, secretOf } from '../../support/by-link.js';
 
 let host: TestAccount;
@@ -43,12 +44,7 @@ const duplicate = (changes: object = {}) =>
 const read = async (id: string) => (await t.read(host, `/parties/${id}`).expect(200)).body;
 const hosted = async () => (await t.read(host, '/parties').expect(200)).body as { id: string }[];
 
-interface Family {
-  id: string;
-  name: string;
-  link: string;
-  state: string;
-}
+type Family = Answered['ListedFamilyResponse'];
 const familiesOf = async (id: string) =>
   (await t.read(host, `/parties/${id}/families`).expect(200)).body as Family[];
 

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { doorPass } from '../../support/door-pass.js';
 import { linkFamily, type LinkFamily } from '../../support/link-family.js';
 import { waitForMail } from '../../support/mails.js';
@@ -49,14 +50,7 @@ const handToRaul = (kid: { id: string } = link.kid) => {
 };
 const secretOf = (body: { link: string }) => new URL(body.link).hash.slice(1);
 
-interface Taker {
-  kind: string;
-  ref: string;
-  name: string;
-  known: boolean;
-  responsible: boolean;
-  phone_end: string | null;
-}
+type Taker = Answered['PickupTakerResponse'];
 async function takers(headers: Record<string, string> = {}): Promise<Taker[]> {
   const { body } = await door.phone.read().set(headers).expect(200);
   type Guest = { id: string; pickup: { takers: Taker[] } };

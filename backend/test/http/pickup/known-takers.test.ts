@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { MailOutbox } from '../../../src/shared/mail/mail-outbox.js';
 import { testApp } from '../../support/app.js';
+import type { Answered } from '../../support/caller.js';
 import { doorPass } from '../../support/door-pass.js';
 import { callsOf } from '../invitations/calls.js';
 import { handoverScene, handoversOf, recordOf } from '../door/handover.js';
@@ -19,14 +20,7 @@ beforeEach(async () => {
   door = handoversOf(t, scene);
 });
 
-interface Taker {
-  kind: string;
-  ref: string;
-  name: string;
-  known: boolean;
-  phone_end: string | null;
-  voucher: string;
-}
+type Taker = Answered['PickupTakerResponse'];
 
 const refused = (code: string) => ({ verdict: 'refused', code });
 const stay = (body: object) => call.stay(scene.family, scene.kid.id, body);

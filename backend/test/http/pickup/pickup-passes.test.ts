@@ -4,7 +4,7 @@ import { isBlockOf } from '../../../src/modules/pickup/domain/pickup-facts.js';
 import { PickupFactsReadModel } from '../../../src/modules/pickup/infrastructure/pickup-facts.read-model.js';
 import { PickupSecrets } from '../../../src/modules/pickup/infrastructure/pickup-secrets.js';
 import { testApp } from '../../support/app.js';
-import type { By } from '../../support/caller.js';
+import type { Answered, By } from '../../support/caller.js';
 import { mailsTo, waitForMail } from '../../support/mails.js';
 import { newKey } from '../../support/pickup-pass.js';
 import { callsOf } from '../invitations/calls.js';
@@ -33,13 +33,7 @@ async function endOf(id: string): Promise<Date> {
   return new Date(row.date_end);
 }
 
-interface Pass {
-  id: string;
-  link: string;
-  code: string;
-  state: string;
-  taker: { kind: string; authorized_person_id: string | null; name: string };
-}
+type Pass = Answered['MadePickupPassResponse'];
 
 const kids = () => [scene.kid.guestId];
 const make = (body: object = {}, as: By = family) => {
