@@ -119,11 +119,7 @@ export class Factories extends GuestFactories {
       health_insurance_phone: '1727',
       created_at: this.clock.now(),
     });
-    await this.em.execute(
-      `insert into family.person_health_conditions (person_id, condition_id)
-       select ?, id from family.health_conditions order by position limit 1`,
-      [id],
-    );
+    await this.condition(id);
     const guest = { partyId, guestId: id, accountId: null, rsvp: 'accepted' as const };
     await this.invitation({ ...guest, attendance: 'exit', addedByHostAt: this.clock.now() });
     return id;
@@ -169,6 +165,13 @@ export class Factories extends GuestFactories {
       created_at: this.clock.now(),
     });
     return id;
+  }
+
+  /** It ended so many days ago. */
+  async over(partyId: string, days = 1): Promise<void> {
+    const date_end = new Date(Date.now() - days * 24 * HOUR_MS);
+    const date_start = new Date(date_end.getTime() - 3 * HOUR_MS);
+    await this.set('parties.parties', partyId, { date_start, date_end, rsvp_due_date: date_start });
   }
 
   /** The host reminded a household, or an expected family. @returns the id */

@@ -97,6 +97,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   for (const job of app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();
 
   const em = app.get(MikroORM).em.fork() as EntityManager;
+  const make = new Factories(em, clock, app.get(AccessTokens));
   const http = checkedAgainstContract(supertest(app.getHttpServer()));
   if (options.now) clock.set(options.now);
   return {
@@ -110,7 +111,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
     /** Fails on every response that is not as in the OpenAPI document. */
     http,
     ...callerOf(http),
-    make: new Factories(em, clock, app.get(AccessTokens)),
+    make,
+    set: make.set.bind(make),
+    idOf: make.find.bind(make),
     /** @throws when a context has read what backend/context-map.json does not let it read */
     close: async () => {
       // A response that the client has whole may still be ending here, and its connection would stay open for ever.

@@ -21,6 +21,9 @@ export interface InvitationRow {
   removedAt?: Date | null;
 }
 
+/** A list of ids as PostgreSQL reads it. */
+const inSql = (value: unknown) => (Array.isArray(value) ? `{${value.join(',')}}` : value);
+
 /** Who is on the list of a party, as rows. */
 export class GuestFactories {
   constructor(
@@ -76,11 +79,7 @@ export class GuestFactories {
       now,
     ]);
     if (!accountId) return id;
-    const [known] = await this.em.execute<[{ id: string }]>(
-      'select id from invitations.families where party_id = ? and account_id = ?',
-      [partyId, accountId],
-    );
-    return known.id;
+    return this.find('invitations.families', { party_id: partyId, account_id: accountId });
   }
 
   /** What a household decided of a guest, with its answer or later. */
@@ -140,6 +139,35 @@ export class GuestFactories {
       created_at: this.clock.now(),
     });
     return { id, secret };
+  }
+
+  /** A condition of the person's, the first one of the catalogue by default. */
+  async condition(personId: string, code?: string): Promise<void> {
+    await this.em.execute(
+      `insert into family.person_health_conditions (person_id, condition_id)
+       select ?, id from family.health_conditions where ?::text in ('', code) order by position limit 1
+       on conflict do nothing`,
+      [personId, code ?? ''],
+    );
+  }
+
+  /** The id of the one row that has these values. */
+  async find(table: string, where: Record<string, unknown>): Promise<string> {
+    const columns = Object.keys(where);
+    const [row] = await this.em.execute<[{ id: string }]>(
+      `select id from ${table} where ${columns.map((column) => `${column} = ?`).join(' and ')}`,
+      Object.values(where),
+    );
+    return row.id;
+  }
+
+  /** Changes a row as no use case could. */
+  async set(table: string, id: string, row: Record<string, unknown>): Promise<void> {
+    const columns = Object.keys(row);
+    await this.em.execute(
+      `update ${table} set ${columns.map((column) => `${column} = ?`).join(', ')} where id = ?`,
+      [...columns.map((column) => inSql(row[column])), id],
+    );
   }
 
   protected async insert(table: string, row: Record<string, unknown>): Promise<void> {

@@ -161,10 +161,7 @@ describe('a phone of a host', () => {
   it('is told nothing by a host’s own note, and another host is told as the first is', async () => {
     const phone = await listening();
     const other = await t.make.account();
-    await t.em.execute('update parties.parties set co_host_ids = array[?::uuid] where id = ?', [
-      other.id,
-      partyId,
-    ]);
+    await t.set('parties.parties', partyId, { co_host_ids: [other.id] });
     const second = service.phone();
     await switchAlerts(t, other, second, ['answers']).expect(200);
     const { id } = await family('Uno');

@@ -149,10 +149,7 @@ describe('the answers of the day', () => {
   it('are mailed to no host whose phone has told of them', async () => {
     await switchAlerts(t, host, service.phone(), ['answers']).expect(200);
     const other = await t.make.account();
-    await t.em.execute('update parties.parties set co_host_ids = array[?::uuid] where id = ?', [
-      other.id,
-      partyId,
-    ]);
+    await t.set('parties.parties', partyId, { co_host_ids: [other.id] });
     await answered('Los Pérez');
     t.clock.set(EVENING);
     await run();
@@ -171,10 +168,7 @@ describe('the answers of the day', () => {
     await run();
     expect(await mails()).toBe(0);
     await answered('Los Pérez');
-    await t.em.execute('update parties.parties set rsvp_due_date = ? where id = ?', [
-      new Date(EVENING.getTime() - 1),
-      partyId,
-    ]);
+    await t.set('parties.parties', partyId, { rsvp_due_date: new Date(EVENING.getTime() - 1) });
     await run();
     expect(await mails()).toBe(0);
   });

@@ -131,8 +131,7 @@ describe('of one’s child', () => {
     const door = phoneOf(t, { host, partyId });
     const sibling = await family.add('Tomi Quintana', { isKid: true });
     await door.send([door.tap(family.kid, 'arrived'), door.tap(sibling, 'exit')]).expect(200);
-    const remove = (id: string) =>
-      t.em.execute('update invitations.invitations set removed_at = now() where id = ?', [id]);
+    const remove = (id: string) => t.set('invitations.invitations', id, { removed_at: new Date() });
     await remove(sibling.id);
     await tell(t);
     expect(phone.texts).toEqual(['Juan está en la fiesta desde las 12:00']);
@@ -175,11 +174,12 @@ describe('of the party', () => {
     await t.get(SendChangeNotices).run();
   };
   beforeEach(() =>
-    t.em.execute(
-      `update parties.parties set status = 'pending', date_start = ?, date_end = ?, rsvp_due_date = ?
-        where id = ?`,
-      ['2027-03-20T19:00:00Z', '2027-03-20T22:00:00Z', '2027-03-19T19:00:00Z', partyId],
-    ),
+    t.set('parties.parties', partyId, {
+      status: 'pending',
+      date_start: '2027-03-20T19:00:00Z',
+      date_end: '2027-03-20T22:00:00Z',
+      rsvp_due_date: '2027-03-19T19:00:00Z',
+    }),
   );
 
   it('a family is told that it was moved, and called off', async () => {
@@ -210,7 +210,7 @@ describe('of the party', () => {
   it('a family that waits is told of its places', async () => {
     const phone = service.phone();
     const guest = await t.make.account();
-    await t.em.execute('update parties.parties set max_adults = 0 where id = ?', [partyId]);
+    await t.set('parties.parties', partyId, { max_adults: 0 });
     const { body } = await calls.open(guest, partyId).expect(200);
     await calls.wait(guest, body[0].id, [guest.id]).expect(200);
     await switchAlerts(t, guest, phone, ['places']).expect(200);
@@ -270,7 +270,7 @@ describe('at the door', () => {
 
     await door.send([door.tap(kid, 'exit'), door.tap(kid, 'arrived')]).expect(200);
     await gather(t); // and before it is delivered the pass is ended
-    await t.em.execute('update door.door_passes set revoked_at = now() where id = ?', [trusted.id]);
+    await t.set('door.door_passes', trusted.id, { revoked_at: new Date() });
     await deliver(t);
     await door.send([door.tap(kid, 'exit'), door.tap(kid, 'arrived')]).expect(200);
     await tell(t);

@@ -46,20 +46,12 @@ async function scene() {
      values (gen_random_uuid(), ?, 'Abuela Exporta', '099 123', now())`,
     [child],
   );
-  await t.em.execute(
-    `insert into family.person_health_conditions (person_id, condition_id)
-     select ?, id from family.health_conditions order by position limit 1`,
-    [child],
-  );
+  await t.make.condition(child);
   const other = await t.make.account({ fullName: 'Beto Ajeno' });
   const foreign = await t.make.familyMember(other.id, { fullName: 'Caro Ajena' });
 
   const own = await t.make.party(me.id, { name: 'Mi Fiesta' });
-  await t.em.execute(
-    `update parties.parties set message = 'Saludo propio', contact_phone = '+59899123456'
-      where id = ?`,
-    [own],
-  );
+  await t.set('parties.parties', own, { message: 'Saludo propio', contact_phone: '+59899123456' });
   await upload(t, me, own, await plain(900, 600).jpeg().toBuffer()).expect(201);
   await t.make.manualGuest(own, { fullName: 'Dani Tipeado' });
   const guest = { guestId: foreign, accountId: other.id, rsvp: 'accepted' as const };
@@ -67,7 +59,7 @@ async function scene() {
   const expected = await t.make.family(own, { name: 'Familia Esperada', children: ['Lola'] });
 
   const theirs = await t.make.party(other.id, { name: 'Fiesta Visitada', status: 'finished' });
-  await t.em.execute(`update parties.parties set message = 'Saludo Ajeno' where id = ?`, [theirs]);
+  await t.set('parties.parties', theirs, { message: 'Saludo Ajeno' });
   const inside = { rsvp: 'accepted', attendance: 'arrived' } as const;
   const atTheirs = { partyId: theirs, guestId: child, accountId: me.id, ...inside };
   const childId = await t.make.invitation(atTheirs);
@@ -114,12 +106,12 @@ async function scene() {
     ...[link.id, before],
   ]);
   await t.em.execute('delete from invitations.families where id = ?', [before]);
-  await t.em.execute(
-    `update invitations.families
-        set account_id = ?, claimed_at = now(), opened_at = now(), message = 'Saludo Propio'
-      where id = ?`,
-    [me.id, link.id],
-  );
+  await t.set('invitations.families', link.id, {
+    account_id: me.id,
+    claimed_at: new Date(),
+    opened_at: new Date(),
+    message: 'Saludo Propio',
+  });
   await t.make.family(theirs, { name: 'Familia Ajena' });
   const taken = { partyId: theirs, invitationId: childId, answeredBy: me.id, accountId: other.id };
   await storedHandover(t, { ...taken, takerName: 'Abuela Retira' });

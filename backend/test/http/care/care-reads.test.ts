@@ -21,11 +21,7 @@ async function another(partyId: string) {
   const child = await t.make.familyMember(family.id, { fullName: 'Luz Ríos' });
   const row = { partyId, guestId: child, accountId: family.id, rsvp: 'accepted' } as const;
   const id = await t.make.invitation(row);
-  await t.em.execute(
-    `insert into family.person_health_conditions (person_id, condition_id)
-     select ?, id from family.health_conditions where code = 'asthma'`,
-    [child],
-  );
+  await t.make.condition(child, 'asthma');
   return { family, partyId, kid: { id, guestId: child } };
 }
 
@@ -138,10 +134,10 @@ describe('what a family sees of who looked', () => {
     const phone = phoneOf(t, scene);
     const taps = [phone.tap(scene.kid, 'arrived'), phone.tap(scene.kid, 'care_shown')];
     await call.care(scene.family, scene.kid.id, { share: false }).expect(200);
-    await t.em.execute(
-      `update parties.parties set status = 'finished', finished_at = ? where id = ?`,
-      [new Date(t.clock.now().getTime() + 60_000), scene.partyId],
-    );
+    await t.set('parties.parties', scene.partyId, {
+      status: 'finished',
+      finished_at: new Date(t.clock.now().getTime() + 60_000),
+    });
     const { body } = await phone.send(taps).expect(200);
     expect((body.results as { verdict: string }[]).map(({ verdict }) => verdict)).toEqual([
       'done',

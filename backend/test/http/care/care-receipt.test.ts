@@ -55,10 +55,7 @@ const wiped = (copyIds: unknown) =>
 it('names who read and counts the rows that were deleted, for the own household alone', async () => {
   await copy(randomUUID(), { accountId: host.id });
   await copy(randomUUID(), { helper: 'Rosa' });
-  await t.em.execute(
-    `update invitations.invitations set contact_phone = '+59899123456' where id = ?`,
-    [invitationId],
-  );
+  await t.set('invitations.invitations', invitationId, { contact_phone: '+59899123456' });
   await t.make.consent(invitationId, { what_to_do: 'Llamar' });
   await receipt().expect(404);
   expect(await purge()).toBe(true);
@@ -97,10 +94,7 @@ it('counts phones that report that they have deleted their copy, also after the 
 });
 
 it('counts a hand-over that a phone delivers after the purge, whose names are deleted a day later', async () => {
-  await t.em.execute(
-    `update parties.parties set status = 'started', requires_handover = true where id = ?`,
-    [partyId],
-  );
+  await t.set('parties.parties', partyId, { status: 'started', requires_handover: true });
   expect(await purge()).toBe(true);
   const at = new Date(t.clock.now().getTime() - 26 * HOUR).toISOString();
   const tap = (device_seq: number, to: string, handover?: object) => ({

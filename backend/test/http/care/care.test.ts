@@ -24,11 +24,7 @@ async function comingFamily(care?: object, given: { status?: 'started' | 'finish
     phone: { countryCode: 'UY', countryNumber: '598', number: String((phone += 1)) },
   });
   const child = await t.make.familyMember(parent.id, { fullName: 'Tomás Paz' });
-  await t.em.execute(
-    `insert into family.person_health_conditions (person_id, condition_id)
-     select ?, id from family.health_conditions where code = 'peanut_allergy'`,
-    [child],
-  );
+  await t.make.condition(child, 'peanut_allergy');
   const own = await t.make.invitation({ partyId, guestId: parent.id });
   const answer = {
     familyIds: [parent.id, child],
@@ -37,11 +33,7 @@ async function comingFamily(care?: object, given: { status?: 'started' | 'finish
   const { body } = await t.patch(parent, `/invitations/${own}/accept`, answer).expect(200);
   const rows = body as Row[];
   const id = rows.find(({ guest_id }) => guest_id === child)?.id ?? '';
-  if (given.status)
-    await t.em.execute('update parties.parties set status = ? where id = ?', [
-      given.status,
-      partyId,
-    ]);
+  if (given.status) await t.set('parties.parties', partyId, { status: given.status });
   await t.em.execute(
     `update parties.parties set guest_info_until = date_end + interval '24 hours' where id = ?`,
     [partyId],
@@ -158,10 +150,7 @@ describe('the consent of a family', () => {
       const refused = await call.care(parent, id, more).expect(409);
       expect(refused.body.message).toBe('party_finished');
     }
-    await t.em.execute(
-      `update parties.parties set status = 'pending', cancelled_at = now() where id = ?`,
-      [family.partyId],
-    );
+    await t.set('parties.parties', family.partyId, { status: 'pending', cancelled_at: new Date() });
     expect((await call.care(parent, id, { share: true }).expect(409)).body.message).toBe(
       'party_cancelled',
     );

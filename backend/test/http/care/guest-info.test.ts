@@ -56,11 +56,10 @@ describe('guest info', () => {
   it('shows the host the child’s care data with the guardian’s phone', async () => {
     const { host, partyId, parent, child, id } = await invitedFamily();
     await call.accept(parent, id, [child]).expect(200);
-    await t.em.execute(
-      `update family.people set health_insurance_name = 'Mutualista', health_insurance_phone = '1727'
-        where id = ?`,
-      [child],
-    );
+    await t.set('family.people', child, {
+      health_insurance_name: 'Mutualista',
+      health_insurance_phone: '1727',
+    });
     await t
       .post(parent, `/users/${child}/authorizations`, {
         name: 'Abuela Marta',
@@ -103,11 +102,11 @@ describe('guest info', () => {
 
   it('has the guardian’s phone as the contact of a child with a phone of its own', async () => {
     const { host, partyId, parent, child, id } = await invitedFamily();
-    await t.em.execute(
-      `update family.people set phone_country_code = 'UY', phone_country_number = '598',
-              phone_number = '94111222' where id = ?`,
-      [child],
-    );
+    await t.set('family.people', child, {
+      phone_country_code: 'UY',
+      phone_country_number: '598',
+      phone_number: '94111222',
+    });
     await call.accept(parent, id, [parent.id, child]).expect(200);
     const userOf = async (personId: string) =>
       (await call.info(host, partyId, personId).expect(200)).body.user;

@@ -21,11 +21,10 @@ beforeAll(async () => {
      select ?, id from family.health_conditions where code = 'celiac_disease' or position = 1 limit 1`,
     [guest.id],
   );
-  await t.em.execute(
-    `update family.people set health_insurance_name = 'Canario Mutualista',
-            health_insurance_phone = '1727 canario' where id = ?`,
-    [guest.id],
-  );
+  await t.set('family.people', guest.id, {
+    health_insurance_name: 'Canario Mutualista',
+    health_insurance_phone: '1727 canario',
+  });
 });
 
 /** The header of a helper of the party. */
@@ -100,10 +99,10 @@ describe('before the day', () => {
       rsvp: 'accepted',
     });
     for (const status of ['started', 'finished']) {
-      await t.em.execute('update parties.parties set status = ? where id = ?', [status, of]);
+      await t.set('parties.parties', of, { status });
       expect(await statusesOf(of)).toEqual([409, 409, 409]);
     }
-    await t.em.execute(`update parties.parties set status = 'started' where id = ?`, [of]);
+    await t.set('parties.parties', of, { status: 'started' });
     t.clock.set(new Date(START.getTime() - 12 * HOUR));
     expect(await statusesOf(of)).toEqual([200, 200, 200]);
   });

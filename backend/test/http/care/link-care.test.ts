@@ -143,7 +143,7 @@ describe('care of a family that answers by its link', () => {
     expect(contact).toMatchObject({ phone: '+59899765432' });
     expect((await call.health(host, partyId).expect(200)).body).toHaveLength(2);
     t.clock.set(START);
-    await t.em.execute(`update parties.parties set status = 'started' where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { status: 'started' });
     const card = (await call.careOf(host, partyId, kid.guest_id).expect(200)).body;
     expect(JSON.stringify(card)).toContain(SECRET.note);
     const copy = (await call.careCopy(host, partyId, randomUUID()).expect(200)).body;
@@ -283,7 +283,7 @@ describe('an account that claims the link', () => {
 describe('after the party', () => {
   it('all of it is deleted, and the page of the link can say so', async () => {
     const { kid, auth, secret } = await careful();
-    await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { status: 'finished' });
     t.clock.set(new Date(END.getTime() + 25 * HOUR));
     expect(await t.get(PurgeCare).of(partyId, t.clock.now())).toBe(true);
     const rows = await t.em.execute(
@@ -310,7 +310,7 @@ describe('after the party', () => {
     const { secret } = await careful();
     const account = await t.make.account();
     await t.make.invitation({ partyId, guestId: account.id, accountId: account.id });
-    await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { status: 'finished' });
     t.clock.set(new Date(END.getTime() + 25 * HOUR));
     await t.get(PurgeCare).of(partyId, t.clock.now());
     await t.post(account, '/familyLinks/claim', { secret }).expect(200);

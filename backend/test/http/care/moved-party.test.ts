@@ -22,20 +22,13 @@ async function sceneOf(given: Parameters<TestApp['make']['party']>[1] = {}) {
   const host = await t.make.account();
   const parent = await t.make.account();
   const kid = await t.make.familyMember(parent.id, { birthday: '2019-03-21' });
-  await t.em.execute(
-    `insert into family.person_health_conditions
-     select ?, id from family.health_conditions order by position limit 1`,
-    [kid],
-  );
+  await t.make.condition(kid);
   const partyId = await t.make.party(host.id, { dateStart: START, dateEnd: END, ...given });
   const id = await t.make.invitation({ partyId, guestId: parent.id });
   await call.accept(parent, id, [kid]).expect(200);
-  const [row] = await t.em.execute<[{ id: string }]>(
-    'select id from invitations.invitations where guest_id = ? and party_id = ?',
-    [kid, partyId],
-  );
-  await state(parent, row.id);
-  return { host, parent, kid, partyId, id, kidsId: row.id };
+  const kidsId = await t.idOf('invitations.invitations', { party_id: partyId, guest_id: kid });
+  await state(parent, kidsId);
+  return { host, parent, kid, partyId, id, kidsId };
 }
 type Scene = Awaited<ReturnType<typeof sceneOf>>;
 

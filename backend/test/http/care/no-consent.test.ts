@@ -61,22 +61,21 @@ async function sceneOf(share: boolean): Promise<Scene> {
        select ?, id from family.health_conditions where code in (?, 'peanut_allergy')`,
       [id, CONDITION.code],
     );
-    await t.em.execute(
-      `update family.people set health_insurance_name = 'Canario Mutualista',
-              health_insurance_phone = '1700 22 33' where id = ?`,
-      [id],
-    );
+    await t.set('family.people', id, {
+      health_insurance_name: 'Canario Mutualista',
+      health_insurance_phone: '1700 22 33',
+    });
     await t.em.execute(
       `insert into family.authorized_people (id, person_id, name, phone, created_at)
        values (?, ?, 'Canario Abuela', '094 555 123', now())`,
       [randomUUID(), id],
     );
   }
-  await t.em.execute(
-    `update family.people set phone_country_code = 'UY', phone_country_number = '598',
-            phone_number = '94555333' where id = ?`,
-    [kid],
-  );
+  await t.set('family.people', kid, {
+    phone_country_code: 'UY',
+    phone_country_number: '598',
+    phone_number: '94555333',
+  });
   const partyId = await t.make.party(host.id, { status: 'started' });
   const own = await t.make.invitation({ partyId, guestId: family.id });
   const care = [family.id, kid].map((guest_id) => ({

@@ -180,12 +180,9 @@ describe('a door pass', () => {
       details: { what: 'door_passes', limit: 40 },
     });
     await t.em.execute('delete from door.door_passes where party_id = ?', [partyId]);
-    await t.em.execute(`update parties.parties set cancelled_at = now() where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { cancelled_at: new Date() });
     expect((await make().expect(409)).body).toMatchObject({ message: 'party_cancelled' });
-    await t.em.execute(
-      `update parties.parties set cancelled_at = null, status = 'finished' where id = ?`,
-      [partyId],
-    );
+    await t.set('parties.parties', partyId, { cancelled_at: null, status: 'finished' });
     expect((await make().expect(409)).body).toMatchObject({ message: 'party_finished' });
   });
 

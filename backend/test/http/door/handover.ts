@@ -44,8 +44,8 @@ export async function pickupPass(
   return { id, key, code, salt };
 }
 
-export const revoke = (t: Pick<TestApp, 'em' | 'clock'>, { id }: { id: string }) =>
-  t.em.execute('update pickup.pickup_passes set revoked_at = ? where id = ?', [t.clock.now(), id]);
+export const revoke = (t: Pick<TestApp, 'set' | 'clock'>, { id }: { id: string }) =>
+  t.set('pickup.pickup_passes', id, { revoked_at: t.clock.now() });
 
 export async function block(
   t: Pick<TestApp, 'em' | 'clock'>,
@@ -68,10 +68,10 @@ export async function block(
 /** As `sceneOf`, of a party that requires hand-overs. */
 export async function handoverScene(t: TestApp): Promise<Scene> {
   const scene = await sceneOf(t);
-  await t.em.execute(
-    'update parties.parties set requires_handover = true, started_at = ? where id = ?',
-    [new Date(t.clock.now().getTime() - HOUR_MS), scene.partyId],
-  );
+  await t.set('parties.parties', scene.partyId, {
+    requires_handover: true,
+    started_at: new Date(t.clock.now().getTime() - HOUR_MS),
+  });
   return scene;
 }
 

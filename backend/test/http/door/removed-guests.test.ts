@@ -71,9 +71,7 @@ describe('a guest of an expected family who leaves the list of a party that has 
       'Familia Pérez: Juan, Lía',
     );
     await answer(['Juan', 'Lía']);
-    await t.em.execute("update parties.parties set status = 'started' where id = ?", [
-      scene.partyId,
-    ]);
+    await t.set('parties.parties', scene.partyId, { status: 'started' });
     rows = await rowsOfLink();
   });
 

@@ -25,11 +25,7 @@ export async function sceneOf(
   const host = await t.make.account({ fullName: 'Laura Sosa' });
   const family = await t.make.account({ fullName: 'Ana Paz' });
   const child = await t.make.familyMember(family.id, { fullName: 'Tomás Paz' });
-  await t.em.execute(
-    `insert into family.person_health_conditions (person_id, condition_id)
-     select ?, id from family.health_conditions order by position limit 1`,
-    [child],
-  );
+  await t.make.condition(child);
   const partyId = await t.make.party(host.id, { status: 'started', ...given });
   const row = { partyId, accountId: family.id, rsvp: 'accepted' } as const;
   const parent = {

@@ -221,10 +221,7 @@ describe('who may follow it', () => {
     const phone = phoneOf(t, scene);
     const helper = await watching(scene, 0, await helperOf(scene));
     const stream = await watching(scene);
-    await t.em.execute('update auth.accounts set disabled_at = ? where id = ?', [
-      t.clock.now(),
-      scene.host.id,
-    ]);
+    await t.set('auth.accounts', scene.host.id, { disabled_at: t.clock.now() });
     await new Promise((done) => setTimeout(done, 600)); // the list of ended accounts is that old at most
     await phone.send([phone.tap(scene.kid, 'arrived')], scene.host);
     await t.em.execute(
@@ -277,7 +274,7 @@ describe('after a log-out', () => {
   /** A session of the host, on a phone of its own. */
   async function signIn({ host }: Scene) {
     const hash = await t.get(PasswordHasher).hash('tres palabras largas');
-    await t.em.execute('update auth.accounts set password_hash = ? where id = ?', [hash, host.id]);
+    await t.set('auth.accounts', host.id, { password_hash: hash });
     const { body } = await t.http
       .post('/api/auth/login')
       .send({ email: host.email, password: 'tres palabras largas' })

@@ -144,9 +144,7 @@ it('what cannot be kept is refused and adds no one', async () => {
 });
 
 it('a phone is read in the country of the party', async () => {
-  await t.em.execute(`update parties.parties set country = 'Argentina' where id = ?`, [
-    scene.partyId,
-  ]);
+  await t.set('parties.parties', scene.partyId, { country: 'Argentina' });
   const kid = await added({ contact_phone: '011 4331-1234' });
   expect((await guestInfo(kid, '/contact').expect(200)).body).toMatchObject({
     phone: '+541143311234',

@@ -46,26 +46,14 @@ const opened = async (by: By = s.guest, given: object = {}) => {
   const { body } = await openBy(by, given).expect(200);
   return (body.collections as Shown[]).at(-1)?.id ?? '';
 };
-const familyOf = async (account: TestAccount) => {
-  const [row] = await t.em.execute<[{ id: string }]>(
-    'select id from invitations.families where party_id = ? and account_id = ?',
-    [s.partyId, account.id],
-  );
-  return row.id;
-};
+const familyOf = ({ id }: TestAccount) =>
+  t.idOf('invitations.families', { party_id: s.partyId, account_id: id });
 const decline = async (account: TestAccount) => {
-  const [row] = await t.em.execute<[{ id: string }]>(
-    'select id from invitations.invitations where party_id = ? and guest_id = ?',
-    [s.partyId, account.id],
-  );
-  return t.patch(account, `/invitations/${row.id}/decline`).expect(200);
+  const of = { party_id: s.partyId, guest_id: account.id };
+  const id = await t.idOf('invitations.invitations', of);
+  return t.patch(account, `/invitations/${id}/decline`).expect(200);
 };
-const endParty = (days = 1) =>
-  t.em.execute(
-    `update parties.parties set date_start = now() - ?::interval - interval '3 hours',
-            rsvp_due_date = now() - ?::interval - interval '3 hours', date_end = now() - ?::interval where id = ?`,
-    [...Array<string>(3).fill(`${days} days`), s.partyId],
-  );
+const endParty = (days?: number) => t.make.over(s.partyId, days);
 
 describe('a collection', () => {
   it('is opened by a family with and without an account, which takes part', async () => {
@@ -134,7 +122,7 @@ describe('a collection', () => {
 
   it('is left to settle when the party is called off', async () => {
     const id = await opened();
-    await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [s.partyId]);
+    await t.set('parties.parties', s.partyId, { cancelled_at: new Date() });
     const { body } = await calls.read(s.guest, s.partyId).expect(200);
     expect(body).toMatchObject({ wish: null, open: false, ideas: [] });
     await tick(s.guest, id, await familyOf(s.guest)).expect(200);

@@ -111,17 +111,14 @@ describe('a gift list', () => {
   });
 
   it('is closed once the party is over or called off', async () => {
-    await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [s.partyId]);
+    await t.set('parties.parties', s.partyId, { cancelled_at: new Date() });
     const write = () => calls.write(s.host, s.partyId, { revision: 1 });
     expect(messageOf(await write().expect(409))).toBe('party_cancelled');
     expect(messageOf(await calls.reserve(s.guest, s.partyId, s.ideas[0] ?? ''))).toBe(
       'party_cancelled',
     );
-    await t.em.execute(
-      `update parties.parties set cancelled_at = null, date_start = now() - interval '2 days',
-              date_end = now() - interval '1 day', rsvp_due_date = now() - interval '2 days' where id = ?`,
-      [s.partyId],
-    );
+    await t.set('parties.parties', s.partyId, { cancelled_at: null });
+    await t.make.over(s.partyId);
     expect(messageOf(await write().expect(409))).toBe('party_finished');
     for (const call of [calls.reserve, calls.release]) {
       const refused = await call(s.guest, s.partyId, s.ideas[0] ?? '').expect(409);

@@ -19,10 +19,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   s = await giftScene(t);
-  await t.em.execute('update invitations.families set email = ? where id = ?', [
-    ADDRESS,
-    s.link.id,
-  ]);
+  await t.set('invitations.families', s.link.id, { email: ADDRESS });
   outbox.mockClear();
 });
 
@@ -41,11 +38,9 @@ const join = (by: By, id: string, amount: number | null = null) =>
     .put(by, `/parties/${s.partyId}/giftCollections/${id}/part`, { paid: amount !== null, amount })
     .expect(200);
 const decline = async (account: TestAccount) => {
-  const [row] = await t.em.execute<[{ id: string }]>(
-    'select id from invitations.invitations where party_id = ? and guest_id = ?',
-    [s.partyId, account.id],
-  );
-  await t.patch(account, `/invitations/${row.id}/decline`).expect(200);
+  const of = { party_id: s.partyId, guest_id: account.id };
+  const id = await t.idOf('invitations.invitations', of);
+  await t.patch(account, `/invitations/${id}/decline`).expect(200);
 };
 const told = () =>
   outbox.mock.calls
@@ -59,11 +54,9 @@ it.each([
   [
     'is removed',
     async () => {
-      const [row] = await t.em.execute<[{ id: string }]>(
-        'select id from invitations.families where party_id = ? and account_id = ?',
-        [s.partyId, s.guest.id],
-      );
-      await t.remove(s.host, `/parties/${s.partyId}/families/${row.id}`).expect(204);
+      const of = { party_id: s.partyId, account_id: s.guest.id };
+      const id = await t.idOf('invitations.families', of);
+      await t.remove(s.host, `/parties/${s.partyId}/families/${id}`).expect(204);
     },
   ],
 ] as const)('once each, when the organiser %s', async (_, leave) => {
@@ -130,17 +123,11 @@ it('not where they ended such mails, nor of one that is closed, nor where they t
 });
 
 it.each([
-  ['29 days', 1],
-  ['31 days', 0],
-])('%s after the party, as long as there may be something to arrange', async (ago, mails) => {
+  [29, 1],
+  [31, 0],
+])('%s days after the party, as long as there may be something to arrange', async (days, mails) => {
   await join(s.other, await open(s.guest));
-  await t.em.execute(
-    `update parties.parties
-        set date_end = now() - ?::interval, date_start = now() - ?::interval - interval '3 hours',
-            rsvp_due_date = now() - ?::interval - interval '4 hours'
-      where id = ?`,
-    [ago, ago, ago, s.partyId],
-  );
+  await t.make.over(s.partyId, days);
   await t.get(EraseAccount).run(s.guest.id);
   expect(told()).toHaveLength(mails);
 });

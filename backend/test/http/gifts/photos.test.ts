@@ -62,12 +62,7 @@ const takenDown = () =>
       where party_id = ? and (photo_taken_down_at is not null or taken_down_photo_id is not null)`,
     [s.partyId],
   );
-const endParty = (days: number) =>
-  t.em.execute(
-    `update parties.parties set date_start = now() - ?::interval - interval '3 hours',
-            rsvp_due_date = now() - ?::interval - interval '3 hours', date_end = now() - ?::interval where id = ?`,
-    [...Array<string>(3).fill(`${days} days`), s.partyId],
-  );
+const endParty = (days: number) => t.make.over(s.partyId, days);
 
 describe('the photo of a gift', () => {
   it('is small, and without what the camera wrote', async () => {
@@ -134,11 +129,7 @@ describe('the photo of a gift', () => {
     for (const by of [s.guest, s.other, s.asked, s.link]) await take(by).expect(403);
     await take(s.stranger).expect(403);
     const elsewhere = await t.make.party(s.host.id);
-    await t.em.execute(
-      `update parties.parties set date_start = now() - interval '2 days', rsvp_due_date = now() - interval '2 days',
-              date_end = now() - interval '1 day' where id = ?`,
-      [elsewhere],
-    );
+    await t.make.over(elsewhere);
     await take(s.host, elsewhere).expect(404); // of which it is none
     await file(photo).expect(200);
     expect(await told(s.guest)).toBe(false);
@@ -244,11 +235,9 @@ describe('it is deleted', () => {
     [
       'when its organiser comes no more',
       async () => {
-        const [row] = await t.em.execute<[{ id: string }]>(
-          'select id from invitations.invitations where party_id = ? and guest_id = ?',
-          [s.partyId, s.guest.id],
-        );
-        return t.patch(s.guest, `/invitations/${row.id}/decline`).expect(200);
+        const of = { party_id: s.partyId, guest_id: s.guest.id };
+        const invitation = await t.idOf('invitations.invitations', of);
+        return t.patch(s.guest, `/invitations/${invitation}/decline`).expect(200);
       },
     ],
     [

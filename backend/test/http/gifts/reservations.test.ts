@@ -17,12 +17,7 @@ const seenBy = (by: By) => calls.idea(by, s.partyId, bike);
 const seenByHost = () => calls.hosted(s.host, s.partyId, bike);
 const keptIn = (table: string) =>
   t.em.execute(`select 1 from gifts.${table} where party_id = ?`, [s.partyId]);
-const endParty = () =>
-  t.em.execute(
-    `update parties.parties set date_start = now() - interval '2 days', rsvp_due_date = now() - interval '2 days',
-            date_end = now() - interval '1 day' where id = ?`,
-    [s.partyId],
-  );
+const endParty = () => t.make.over(s.partyId);
 
 describe('an idea', () => {
   it('is reserved and given free by a family with and without an account', async () => {
@@ -112,7 +107,7 @@ describe('the hosts', () => {
     await reserve(s.other, 2).expect(200);
     expect(await seenByHost()).toMatchObject({ reserved: true, names: [] });
     // Finishing it early tells them nothing.
-    await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [s.partyId]);
+    await t.set('parties.parties', s.partyId, { status: 'finished' });
     expect(await seenByHost()).toMatchObject({ reserved: true, names: [] });
     await endParty();
     expect(await seenByHost()).toMatchObject({ names: ['Gabriel Regalador', 'Olga Otra'] });
@@ -139,11 +134,8 @@ describe('what a family reserved', () => {
 
   it('is free again when it does not come after all', async () => {
     await reserve(s.guest).expect(200);
-    const [row] = await t.em.execute<{ id: string }[]>(
-      'select id from invitations.invitations where party_id = ? and guest_id = ?',
-      [s.partyId, s.guest.id],
-    );
-    await decline(s.guest, row?.id ?? '').expect(200);
+    const of = { party_id: s.partyId, guest_id: s.guest.id };
+    await decline(s.guest, await t.idOf('invitations.invitations', of)).expect(200);
     await calls.read(s.guest, s.partyId).expect(403);
     expect(await seenBy(s.other)).toMatchObject({ taken: false, joined: 0 });
     expect(await seenByHost()).toMatchObject({ reserved: false });
@@ -201,7 +193,7 @@ describe('what a family reserved', () => {
 
   it('goes with the party of an erased host', async () => {
     await reserve(s.guest).expect(200);
-    await t.em.execute(`update parties.parties set co_host_ids = '{}' where id = ?`, [s.partyId]);
+    await t.set('parties.parties', s.partyId, { co_host_ids: '{}' });
     await t.get(EraseAccount).run(s.host.id);
     for (const table of ['gift_reservations', 'gift_ideas', 'gift_lists']) {
       expect(await keptIn(table)).toEqual([]);

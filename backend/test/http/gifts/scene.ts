@@ -63,10 +63,7 @@ export async function giftScene(t: TestApp, given: object = {}): Promise<GiftSce
     await named('Ema Extraña'),
   ];
   const partyId = await t.make.party(host.id, given);
-  await t.em.execute('update parties.parties set co_host_ids = array[?]::uuid[] where id = ?', [
-    coHost.id,
-    partyId,
-  ]);
+  await t.set('parties.parties', partyId, { co_host_ids: [coHost.id] });
   for (const { id } of [guest, other]) {
     await t.make.invitation({ partyId, guestId: id, rsvp: 'accepted' });
   }

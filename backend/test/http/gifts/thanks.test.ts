@@ -18,12 +18,10 @@ beforeEach(async () => {
   outbox.mockClear();
 });
 
-const endParty = () =>
-  t.em.execute(
-    `update parties.parties set date_start = now() - interval '2 days', rsvp_due_date = now() - interval '2 days',
-            date_end = now() - interval '1 day', status = 'finished' where id = ?`,
-    [s.partyId],
-  );
+async function endParty() {
+  await t.make.over(s.partyId);
+  await t.set('parties.parties', s.partyId, { status: 'finished' });
+}
 const thank = (family_ids: string[], given: object = {}, by = s.host) =>
   t.post(by, `/parties/${s.partyId}/giftThanks`, {
     family_ids,
@@ -91,15 +89,14 @@ it('is said by hosts who never wrote what they wish for', async () => {
 
 it('goes by no mail to those who would not get it', async () => {
   await endParty();
-  const write = (id: string, email: string) =>
-    t.em.execute('update invitations.families set email = ? where id = ?', [email, id]);
+  const write = (id: string, email: string) => t.set('invitations.families', id, { email });
   const mailed = async () =>
     (await listed()).filter(({ has_mail }) => has_mail).map(({ name }) => name);
   await write(s.link.id, 'enlace@correo.uy');
   expect(await mailed()).toEqual(['Gabriel Regalador', 'Los del enlace', 'Olga Otra']);
   await t.get(MailOptOuts).add('enlace@correo.uy', 'notices');
   await t.get(MailSuppressions).add(s.guest.email, '550');
-  await t.em.execute('update family.people set is_searchable = false where id = ?', [s.other.id]);
+  await t.set('family.people', s.other.id, { is_searchable: false });
   const left = await mailed();
   const [guest, link] = [await idOf('Gabriel Regalador'), s.link.id];
   const refused = await thank([guest, link], { channel: 'mail' }).expect(409);

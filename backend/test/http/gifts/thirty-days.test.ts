@@ -42,13 +42,8 @@ const opened = async () => {
   return (body as { collections: { id: string }[] }).collections.at(-1)?.id ?? '';
 };
 const keepPhoto = () => t.put(s.guest, at(`/${closed}/photo`)).attach('picture', jpeg, 'photo');
-const familyOf = async (account: TestAccount) => {
-  const [row] = await t.em.execute<[{ id: string }]>(
-    'select id from invitations.families where party_id = ? and account_id = ?',
-    [s.partyId, account.id],
-  );
-  return row.id;
-};
+const familyOf = ({ id }: TestAccount) =>
+  t.idOf('invitations.families', { party_id: s.partyId, account_id: id });
 /** Everything that writes words about paying, amounts or a photo. */
 const writes = async (): Promise<
   [string, () => PromiseLike<Parameters<typeof messageOf>[0]>][]
@@ -93,9 +88,7 @@ it('an end that was moved a month back deletes nothing of a party that was to co
 describe('thirty days after the party', () => {
   it.each(['held', 'called off'])('nothing is written anew of one that was %s', async (fate) => {
     if (fate === 'called off') {
-      await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [
-        s.partyId,
-      ]);
+      await t.set('parties.parties', s.partyId, { cancelled_at: new Date() });
     }
     t.clock.set(new Date(dateEnd.getTime() + 30 * DAY));
     await t.get(ForgetPayments).run();
@@ -155,7 +148,7 @@ describe('what a party allows', () => {
 
   it('is settling alone when it is called off', async () => {
     const late = await newcomer();
-    await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [s.partyId]);
+    await t.set('parties.parties', s.partyId, { cancelled_at: new Date() });
     expect(await read(late)).toMatchObject([{ may_join: false, may_settle: true }, {}]);
     const refused = await send('put', `/${open}/part`, { paid: false }, late).expect(409);
     expect(messageOf(refused)).toBe('party_cancelled');

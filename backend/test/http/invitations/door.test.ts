@@ -211,9 +211,7 @@ describe('the search for guests', () => {
           status: state === 'finished' ? 'finished' : state === 'pending' ? 'pending' : 'started',
         });
         if (state === 'cancelled') {
-          await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [
-            partyId,
-          ]);
+          await t.set('parties.parties', partyId, { cancelled_at: new Date() });
         }
         const fullName = 'Wanda Ibarra';
         const [opened, guest, asked, elsewhere] = [

@@ -131,7 +131,7 @@ describe('the list of expected families', () => {
 
   it('takes nothing for a finished party', async () => {
     const { id } = await family();
-    await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { status: 'finished' });
     const refused = [
       await add('Familia Sosa'),
       await t.patch(host, `${families()}/${id}`, { name: 'Los Pérez' }),
@@ -243,9 +243,7 @@ describe('the bearer of a family link', () => {
   });
 
   it('takes no place that is not there, and learns how many are left', async () => {
-    await t.em.execute('update parties.parties set max_kids = 2, max_adults = 1 where id = ?', [
-      partyId,
-    ]);
+    await t.set('parties.parties', partyId, { max_kids: 2, max_adults: 1 });
     const other = await family('Familia Sosa: Beto');
     await answer(other.secret, ['Beto'], 0).expect(200);
     const { secret } = await family();
@@ -258,10 +256,9 @@ describe('the bearer of a family link', () => {
   it('cannot answer after the deadline, and sees what was answered', async () => {
     const { secret } = await family();
     await answer(secret, ['Juan']).expect(200);
-    await t.em.execute(`update parties.parties set rsvp_due_date = ? where id = ?`, [
-      new Date(t.clock.now().getTime() - 1000),
-      partyId,
-    ]);
+    await t.set('parties.parties', partyId, {
+      rsvp_due_date: new Date(t.clock.now().getTime() - 1000),
+    });
     expect((await answer(secret, ['Ana']).expect(409)).body.message).toBe('rsvp_expired');
     const { body } = await call('open', secret).expect(200);
     expect(body).toMatchObject({ state: 'closed', answer: { children: ['Juan'] } });
@@ -432,15 +429,8 @@ describe('claiming a family link', () => {
           [account.id, name],
         )
       )[0]?.id ?? '';
-    await t.em.execute(
-      `insert into family.person_health_conditions
-       select ?::uuid, id from family.health_conditions limit 1`,
-      [await idOf('Ana')],
-    );
-    await t.em.execute('update family.people set birthday = ? where id = ?', [
-      '2018-05-05',
-      await idOf('Luz'),
-    ]);
+    await t.make.condition(await idOf('Ana'));
+    await t.set('family.people', await idOf('Luz'), { birthday: '2018-05-05' });
     await t.make.invitation({
       partyId: await t.make.party(host.id),
       guestId: await idOf('Eva'),

@@ -122,11 +122,7 @@ describe("the host's list of families", () => {
     await add(Array.from({ length: 60 }, (_, n) => `Familia ${n}: Ana, Leo`).join('\n'));
     for (let n = 0; n < 10; n += 1) {
       const { parent, kid, id } = await household(`Persona ${n}`, `Niño ${n}`);
-      await t.em.execute(
-        `insert into family.person_health_conditions (person_id, condition_id)
-         select ?, id from family.health_conditions limit 1`,
-        [kid],
-      );
+      await t.make.condition(kid);
       if (n < 3) await calls.accept(parent, id, [kid]).expect(200);
     }
     const before = await listed();

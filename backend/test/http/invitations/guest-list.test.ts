@@ -14,10 +14,9 @@ async function partyWith(guests: number) {
   for (let n = 1; n <= guests; n += 1) {
     const { id } = await t.make.account({ fullName: `Invitado ${n}` });
     const row = await t.make.invitation({ partyId, guestId: id });
-    await t.em.execute(`update invitations.invitations set created_at = ? where id = ?`, [
-      new Date(Date.UTC(2027, 0, 1, 12, 0, n)),
-      row,
-    ]);
+    await t.set('invitations.invitations', row, {
+      created_at: new Date(Date.UTC(2027, 0, 1, 12, 0, n)),
+    });
   }
   return { host, partyId };
 }
@@ -94,15 +93,11 @@ describe('the guest list', () => {
     const { host, partyId } = await partyWith(0);
     const parent = await t.make.account();
     const child = await t.make.familyMember(parent.id, { fullName: 'Zulema Canario' });
-    await t.em.execute(`update family.people set email = 'canario.hija@example.com' where id = ?`, [
-      child,
-    ]);
+    await t.set('family.people', child, { email: 'canario.hija@example.com' });
     const row = { partyId, guestId: child, accountId: parent.id, rsvp: 'accepted' } as const;
     const childRow = await t.make.invitation(row);
     const sibling = await t.make.familyMember(parent.id, { fullName: 'Zulema Canario Dos' });
-    await t.em.execute(`update family.people set email = 'canario.dos@example.com' where id = ?`, [
-      sibling,
-    ]);
+    await t.set('family.people', sibling, { email: 'canario.dos@example.com' });
     const answers = [
       await call.list(host, partyId).expect(200),
       await call.get(host, childRow).expect(200),
@@ -126,10 +121,7 @@ describe('the guest list', () => {
     await t.make.invitation({ partyId, guestId: added.id, ...unanswered });
     await t.make.invitation({ partyId, guestId: opened.id });
     const child = await t.make.familyMember(added.id);
-    await t.em.execute('update family.people set email = ? where id = ?', [
-      'hija@example.com',
-      child,
-    ]);
+    await t.set('family.people', child, { email: 'hija@example.com' });
     const childRow = await t.make.invitation({
       ...{ partyId, guestId: child, accountId: added.id },
       ...unanswered,

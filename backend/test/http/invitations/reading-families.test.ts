@@ -52,7 +52,7 @@ describe('a list that is read', () => {
   });
 
   it("has the phones of the party's country", async () => {
-    await t.em.execute(`update parties.parties set country = 'México' where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { country: 'México' });
     expect(await rowsOf('Ana; 55 1234 5678')).toMatchObject([{ phone: '+525512345678' }]);
     const { body } = await add({ families: [{ name: 'Ana', phone: '044 55 1234 5678' }] });
     expect(body.added).toMatchObject([{ phone: '+525512345678' }]);

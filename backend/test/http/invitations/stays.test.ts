@@ -119,8 +119,7 @@ describe('how a kid stays', () => {
   it('may end alone for a kid of 12 years on the day of the party, by its family’s grant', async () => {
     const { host, partyId, parent, child, id } = await comingFamily();
     const grant = (leaves_alone: boolean) => call.stay(parent, id, { leaves_alone });
-    const born = (day: string) =>
-      t.em.execute('update family.people set birthday = ? where id = ?', [day, child]);
+    const born = (day: string) => t.set('family.people', child, { birthday: day });
     await born('2015-03-21'); // the day after the party
     expect((await grant(true).expect(409)).body.message).toBe('too_young_to_leave_alone');
     await born('2015-03-20');

@@ -209,7 +209,7 @@ describe('once the party starts, no family reads that it waits', () => {
     expect(await inOwnList(ana)).toMatchObject({ wait_state: 'waiting' });
     expect(await waitingFamilies(host, partyId)).toHaveLength(1);
     t.clock.advance(hours * HOUR);
-    await t.em.execute('update parties.parties set status = ? where id = ?', [status, partyId]);
+    await t.set('parties.parties', partyId, { status });
     expect((await open(ana, partyId))[0].waitlist).toBeUndefined();
     expect(await inOwnList(ana)).toEqual({ rsvp: null, wait_state: null });
     expect(await waitingFamilies(host, partyId)).toEqual([]);

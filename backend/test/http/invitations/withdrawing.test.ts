@@ -84,7 +84,7 @@ it('a family with a link gives its places up likewise', async () => {
 
 it('not once the party has started, is called off, or one of them is inside', async () => {
   const [coming, secret] = [await household(), await linked()];
-  await t.em.execute('update parties.parties set max_adults = 9 where id = ?', [partyId]);
+  await t.set('parties.parties', partyId, { max_adults: 9 });
   await call.accept(coming.parent, coming.id, [coming.parent.id]).expect(200);
   await comesByLink(secret).expect(200);
   const refused = async () => [
@@ -107,14 +107,14 @@ it('not once the party has started, is called off, or one of them is inside', as
     `update invitations.invitations set attendance = 'not_arrived' where party_id = ?`,
     [partyId],
   );
-  await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [partyId]);
+  await t.set('parties.parties', partyId, { cancelled_at: new Date() });
   expect(await refused()).toEqual(['party_cancelled', 'party_cancelled']);
   expect(await mailed()).toEqual([]);
 });
 
 it('before the deadline it is an answer as others, of which the host has no mail', async () => {
   const [coming, secret] = [await household(), await linked()];
-  await t.em.execute('update parties.parties set max_adults = 9 where id = ?', [partyId]);
+  await t.set('parties.parties', partyId, { max_adults: 9 });
   await call.accept(coming.parent, coming.id, [coming.parent.id]).expect(200);
   await comesByLink(secret).expect(200);
   t.clock.set(DEADLINE);

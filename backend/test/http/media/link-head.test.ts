@@ -125,17 +125,13 @@ describe('the head of an invitation', () => {
 
   it('says in the plural that several invite', async () => {
     const id = await t.make.party(host.id);
-    await t.em.execute(`update parties.parties set host_name = 'Ana y Bruno' where id = ?`, [id]);
+    await t.set('parties.parties', id, { host_name: 'Ana y Bruno' });
     expect(read((await pageOf(id)).text).metas.description).toMatch(/Te invitan Ana y Bruno$/);
   });
 
   it('is generic for an unknown id and for a party of which visitors see nothing', async () => {
     const hidden = await t.make.party(host.id, { name: 'Secreta' });
-    await t.em.execute(
-      `update parties.parties set visitor_view = 'minimal', theme = 'sea',
-      locale = 'pt' where id = ?`,
-      [hidden],
-    );
+    await t.set('parties.parties', hidden, { visitor_view: 'minimal', theme: 'sea', locale: 'pt' });
     const pages = [];
     for (const id of [hidden, randomUUID(), 'x', 'x'.repeat(300), `${hidden}'--`, '%00']) {
       const { text, headers } = await pageOf(id);
@@ -174,9 +170,7 @@ describe('the head of an invitation', () => {
   it('takes the same statement whichever id is asked for', async () => {
     const shown = await t.make.party(host.id);
     const hidden = await t.make.party(host.id);
-    await t.em.execute(`update parties.parties set visitor_view = 'minimal' where id = ?`, [
-      hidden,
-    ]);
+    await t.set('parties.parties', hidden, { visitor_view: 'minimal' });
     const rows = jest.spyOn(t.get<Reader>(Reader), 'rows');
     const statements = [];
     for (const id of [shown, hidden, randomUUID(), 'x']) {
@@ -225,7 +219,7 @@ describe('the head of an invitation', () => {
         .get(`/invitations/${id}`)
         .set({ 'Accept-Encoding': 'br', 'If-None-Match': first.headers.etag ?? '' });
     await again().expect(304);
-    await t.em.execute(`update parties.parties set name = 'Después' where id = ?`, [id]);
+    await t.set('parties.parties', id, { name: 'Después' });
     expect(read((await again().expect(200)).text).title).toBe('Después');
   });
 });

@@ -141,7 +141,7 @@ describe('the pictures of a party', () => {
 
   it('keep their order once the party is finished', async () => {
     const ids = [(await add()).id, (await add()).id] as const;
-    await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { status: 'finished' });
     const { body } = await t
       .patch(host, `/parties/${partyId}`, { picture_ids: [ids[1], ids[0]] })
       .expect(409);

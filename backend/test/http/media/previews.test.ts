@@ -140,7 +140,7 @@ describe('the preview of a link', () => {
   });
 
   it('is drawn of a party with a theme of a later release, during an upgrade', async () => {
-    await t.em.execute(`update parties.parties set theme = 'mermaid' where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { theme: 'mermaid' });
     expect((await get(partyId)).headers['content-type']).toBe('image/jpeg');
   });
 
@@ -293,7 +293,7 @@ describe('stored previews', () => {
     const kept = await t.make.party(host.id);
     await get(kept);
     await get(partyId);
-    await t.em.execute(`update parties.parties set name = 'Otra' where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { name: 'Otra' });
     expect(await tidy()).toBeGreaterThan(0);
     expect([await files(partyId), (await files(kept)).length]).toEqual([[], 1]);
     t.clock.advance(91 * 24 * 3_600_000);

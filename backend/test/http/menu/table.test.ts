@@ -20,11 +20,7 @@ async function kid(partyId: string, fullName: string, conditions: string[]) {
   const parent = await t.make.account({ fullName: `Madre de ${fullName}` });
   const child = await t.make.familyMember(parent.id, { fullName });
   for (const code of conditions) {
-    await t.em.execute(
-      `insert into family.person_health_conditions (person_id, condition_id)
-       select ?, id from family.health_conditions where code = ?`,
-      [child, code],
-    );
+    await t.make.condition(child, code);
   }
   const own = await t.make.invitation({ partyId, guestId: parent.id });
   const { body } = await call.accept(parent, own, [child]).expect(200);
@@ -177,10 +173,7 @@ describe('the table', () => {
   it('is the same for another host, and says who brings its own food until the purge', async () => {
     const { host, partyId, juli } = await scene();
     const other = await t.make.account();
-    await t.em.execute('update parties.parties set co_host_ids = array[?::uuid] where id = ?', [
-      other.id,
-      partyId,
-    ]);
+    await t.set('parties.parties', partyId, { co_host_ids: [other.id] });
     await at(other, partyId).add([CAKE]).expect(204);
     const { body } = await call.care(juli.parent, juli.id, { brings_food: true }).expect(200);
     expect(body).toMatchObject({ brings_food: true });
@@ -357,7 +350,7 @@ describe('the menu', () => {
     await add([CAKE]).expect(204);
     const [cake] = (await get<Menu>('menu')).dishes;
     const id = cake?.id ?? '';
-    await t.em.execute(`update parties.parties set status = 'started' where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { status: 'started' });
     t.clock.set(new Date(END.getTime() + 24 * 3_600_000));
     await change(id, { name: 'Torta de Juli' }).expect(204);
     t.clock.set(new Date(END.getTime() + 8 * 24 * 3_600_000));
@@ -376,12 +369,9 @@ describe('the menu', () => {
     await change(foreign?.id ?? '', { name: 'Otra' }).expect(404);
     await remove(foreign?.id ?? '').expect(204);
     expect((await at(host, there).get<Menu>('menu')).dishes).toHaveLength(1);
-    await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { status: 'finished' });
     expect((await add([CAKE]).expect(409)).body.message).toBe('party_finished');
-    await t.em.execute(
-      `update parties.parties set status = 'pending', cancelled_at = now() where id = ?`,
-      [partyId],
-    );
+    await t.set('parties.parties', partyId, { status: 'pending', cancelled_at: new Date() });
     expect((await add([CAKE]).expect(409)).body.message).toBe('party_cancelled');
     expect(await get<Menu>('menu')).toMatchObject({ dishes: [], diets: [] });
   });

@@ -93,7 +93,7 @@ describe('the calendar of a household', () => {
     const { pathname, search } = new URL(body.file);
     const { text } = await t.http.get(pathname + search).expect(200);
     expect(text).toMatch(/END:VCALENDAR\r\n$/);
-    await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { status: 'finished' });
     expect(await described()).toBe(`Qué llevar: Traje de baño\n${link}`);
   });
 

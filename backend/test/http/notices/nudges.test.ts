@@ -45,11 +45,9 @@ async function opened(fullName: string) {
   });
   const { body } = await calls.open(account, partyId).expect(200);
   const [row] = body as { id: string }[];
-  const [family] = await t.em.execute<{ id: string }[]>(
-    'select id from invitations.families where party_id = ? and account_id = ?',
-    [partyId, account.id],
-  );
-  return Object.assign(account, { invitation: row?.id ?? '', family: family?.id ?? '' });
+  const of = { party_id: partyId, account_id: account.id };
+  const family = await t.idOf('invitations.families', of);
+  return Object.assign(account, { invitation: row?.id ?? '', family });
 }
 let phone = 99_400_000;
 const next = () => (phone += 1);

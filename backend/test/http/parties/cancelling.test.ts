@@ -89,7 +89,7 @@ describe('a party that is called off', () => {
   it('is finished later like any other, and takes no reviews', async () => {
     const { cancel, guest, partyId } = await scene();
     await cancel().expect(200);
-    await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { status: 'finished' });
     const finished = await call.finished(guest).expect(200);
     expect(finished.body).toMatchObject([{ party_id: partyId, cancelled_at: expect.any(String) }]);
     const review = { party_id: partyId, rating: 5, review: 'Muy divertida' };

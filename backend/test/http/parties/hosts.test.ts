@@ -251,6 +251,6 @@ it('a link does not survive its two weeks', async () => {
   const { owner, other, partyId } = await scene();
   const link = await t.get(PartyHosts).makeLink(owner.id, partyId);
   const secret = new URL(link).hash.slice(1);
-  await t.em.execute(`update parties.parties set host_link_until = now() where id = ?`, [partyId]);
+  await t.set('parties.parties', partyId, { host_link_until: new Date() });
   await t.post(other, `/parties/${partyId}/hosts`, { secret }).expect(404);
 });

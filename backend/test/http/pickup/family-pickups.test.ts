@@ -107,9 +107,7 @@ describe('a family without account', () => {
 
   it('keeps nothing open with a link that was replaced or removed', async () => {
     const { body } = await make('pickupPasses').expect(201);
-    await t.em.execute(`update invitations.families set secret_hash = 'other' where id = ?`, [
-      link.id,
-    ]);
+    await t.set('invitations.families', link.id, { secret_hash: 'other' });
     await make('pickupPasses').expect(401);
     await remove('pickupPasses', body.id).expect(401);
   });
@@ -145,16 +143,12 @@ describe('a family without account', () => {
     const account = await t.make.account();
     const row = { partyId: scene.partyId, accountId: account.id, rsvp: 'accepted' } as const;
     const thiago = await t.make.familyMember(account.id, { fullName: 'Thiago Ríos' });
-    await t.em.execute(`update parties.parties set status = 'pending' where id = ?`, [
-      scene.partyId,
-    ]);
+    await t.set('parties.parties', scene.partyId, { status: 'pending' });
     const own = await t.make.invitation({ ...row, guestId: thiago });
     const raul = { guest_ids: [thiago], name: 'Tío Raúl' };
     await make('pickupBlocks', raul, account.auth).expect(201);
     await t.post(account, '/familyLinks/claim', { secret: link.secret }).expect(200);
-    await t.em.execute(`update parties.parties set status = 'started' where id = ?`, [
-      scene.partyId,
-    ]);
+    await t.set('parties.parties', scene.partyId, { status: 'started' });
     expect(await handToRaul({ id: own })).toMatchObject(refused('taker_blocked'));
   });
 });
@@ -216,8 +210,7 @@ describe('the door hands the child of a link over', () => {
 });
 
 describe('a family without account is told', () => {
-  const set = (email: string | null) =>
-    t.em.execute('update invitations.families set email = ? where id = ?', [email, link.id]);
+  const set = (email: string | null) => t.set('invitations.families', link.id, { email });
   const leave = () =>
     door.send(exitWith({ taker_kind: 'guardian', taker_ref: link.kid.id, proof: 'known' }));
 

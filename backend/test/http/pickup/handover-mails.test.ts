@@ -166,7 +166,7 @@ describe('a family of a child whose exit is recorded and taken back again and ag
     const [summary, ...others] = await waiting();
     expect(others).toEqual([]);
     expect(summary).toMatchObject({ minutes: 10, params: { child: 'Tomás Paz' } });
-    await t.em.execute('update jobs.job set start_after = now() where id = ?', [summary!.id]);
+    await t.set('jobs.job', summary!.id, { start_after: new Date() });
     const mail = await waitForMailWith(scene.family.email, ({ subject }) =>
       subject.includes('muchos cambios'),
     );
@@ -226,10 +226,7 @@ it('one that is undone in the same request is told of nothing', async () => {
 
 it('no subject and no metric has a name, code or secret', async () => {
   const canaries = ['Canario Niño', 'Canario Abuelo', '739258', 'Canario Motivo'];
-  await t.em.execute('update family.people set full_name = ? where id = ?', [
-    canaries[0]!,
-    scene.kid.guestId,
-  ]);
+  await t.set('family.people', scene.kid.guestId, { full_name: canaries[0]! });
   const pass = await pickupPass(t, scene, [scene.kid.id], { name: canaries[1], code: canaries[2] });
   const code = door.withCode(canaries[2]!);
   await door.send(door.withCode('000000'));

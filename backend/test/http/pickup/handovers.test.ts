@@ -255,17 +255,11 @@ describe('on the phone of a helper', () => {
 
   it('the hash of a code comes once a phone has claimed the pass', async () => {
     const pass = await pickupPass(t, scene, [scene.kid.id]);
-    await t.em.execute(
-      'update pickup.pickup_passes set key_hash = null, claimed_at = null where id = ?',
-      [pass.id],
-    );
+    await t.set('pickup.pickup_passes', pass.id, { key_hash: null, claimed_at: null });
     const { auth } = await doorPass(t, scene.partyId, scene.host.id);
     expect(await hashes(auth)).toEqual({ [pass.id]: false });
     expect(await hashes({})).toEqual({ [pass.id]: true });
-    await t.em.execute(
-      `update pickup.pickup_passes set key_hash = 'claimed', claimed_at = now() where id = ?`,
-      [pass.id],
-    );
+    await t.set('pickup.pickup_passes', pass.id, { key_hash: 'claimed', claimed_at: new Date() });
     expect(await hashes(auth)).toEqual({ [pass.id]: true });
   });
 

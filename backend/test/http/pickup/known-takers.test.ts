@@ -64,9 +64,7 @@ async function listed(ref: string, headers?: Record<string, string>) {
 
 /** The mother stays at home. */
 const leaveOffTheList = () =>
-  t.em.execute(`update invitations.invitations set rsvp = 'declined' where id = ?`, [
-    scene.parent.id,
-  ]);
+  t.set('invitations.invitations', scene.parent.id, { rsvp: 'declined' });
 
 it('who answers for the child takes it without being a guest, at a helper’s door too, without alarm', async () => {
   await leaveOffTheList();
@@ -164,10 +162,7 @@ describe('a host does not read', () => {
     };
     await born('2009-03-01');
     await born('2009-03-02');
-    await t.em.execute('update family.people set birthday = ? where id = ?', [
-      '2015-03-02',
-      scene.kid.guestId,
-    ]);
+    await t.set('family.people', scene.kid.guestId, { birthday: '2015-03-02' });
     await set('leaves_alone = true');
     const seen = async () => {
       const { body } = await door.phone.read().expect(200);
@@ -176,10 +171,11 @@ describe('a host does not read', () => {
       return [await names(), kid?.pickup.leaves_alone];
     };
     for (const start of ['2020-03-01T18:00:00Z', '2027-03-03T18:00:00Z', '2030-03-01T18:00:00Z']) {
-      await t.em.execute(
-        `update parties.parties set date_start = ?, rsvp_due_date = ?, date_end = '2040-03-01T21:00:00Z' where id = ?`,
-        [new Date(start), new Date(start), scene.partyId],
-      );
+      await t.set('parties.parties', scene.partyId, {
+        date_start: new Date(start),
+        rsvp_due_date: new Date(start),
+        date_end: '2040-03-01T21:00:00Z',
+      });
       expect(await seen()).toEqual([['Ana Paz', 'Nacida 2009-03-01'], false]);
     }
     t.clock.advance(24 * 3_600_000);

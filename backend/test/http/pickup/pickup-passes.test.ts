@@ -190,9 +190,7 @@ describe('a pick-up pass', () => {
 
   it('ends when its children do not come any more', async () => {
     const { secret } = await made();
-    await t.em.execute(`update invitations.invitations set rsvp = 'declined' where id = ?`, [
-      scene.kid.id,
-    ]);
+    await t.set('invitations.invitations', scene.kid.id, { rsvp: 'declined' });
     expect(codeOf((await open(secret, newKey(), true).expect(403)).body)).toBe('pass_revoked');
     expect((await make().expect(409)).body).toMatchObject({ message: 'not_accepted' });
   });
@@ -289,12 +287,9 @@ describe('a pick-up pass', () => {
       details: { what: 'pickup_passes', limit: 30 },
     });
     await t.em.execute('delete from pickup.pickup_passes where party_id = ?', [partyId]);
-    await t.em.execute('update parties.parties set cancelled_at = now() where id = ?', [partyId]);
+    await t.set('parties.parties', partyId, { cancelled_at: new Date() });
     expect((await make().expect(409)).body).toMatchObject({ message: 'party_cancelled' });
-    await t.em.execute(
-      `update parties.parties set cancelled_at = null, status = 'finished' where id = ?`,
-      [partyId],
-    );
+    await t.set('parties.parties', partyId, { cancelled_at: null, status: 'finished' });
     expect((await make().expect(409)).body).toMatchObject({ message: 'party_finished' });
     expect((await block().expect(409)).body).toMatchObject({ message: 'party_finished' });
   });
@@ -352,9 +347,7 @@ describe('a block', () => {
         [person],
       );
       await block({ name: undefined, authorized_person_id: person }).expect(201);
-      await t.em.execute('update parties.parties set requires_handover = true where id = ?', [
-        partyId,
-      ]);
+      await t.set('parties.parties', partyId, { requires_handover: true });
 
       const { phone, withQr, send } = handoversOf(t, scene);
       const { body } = await phone.read().expect(200);
@@ -416,16 +409,10 @@ describe('what the door knows of how a child leaves', () => {
       passes: [],
       leavesAlone: false,
     });
-    await t.em.execute('update family.people set birthday = ? where id = ?', [
-      '2015-03-01',
-      scene.kid.guestId,
-    ]);
+    await t.set('family.people', scene.kid.guestId, { birthday: '2015-03-01' });
     await call.stay(family, scene.kid.id, { leaves_alone: true }).expect(200);
     expect((await factsOf())?.leavesAlone).toBe(true);
-    await t.em.execute('update family.people set birthday = ? where id = ?', [
-      '2015-03-02',
-      scene.kid.guestId,
-    ]);
+    await t.set('family.people', scene.kid.guestId, { birthday: '2015-03-02' });
     expect((await factsOf())?.leavesAlone).toBe(false);
   });
 
@@ -443,9 +430,7 @@ describe('what the door knows of how a child leaves', () => {
       { id, invitationIds: [scene.kid.id], validUntil: new Date(end.getTime() + 6 * HOUR) },
     ]);
     expect((await facts.of(randomUUID())).passes).toEqual([]);
-    await t.em.execute('update invitations.invitations set removed_at = now() where id = ?', [
-      lucas.id,
-    ]);
+    await t.set('invitations.invitations', lucas.id, { removed_at: new Date() });
     expect((await facts.of(partyId)).facts.has(lucas.id)).toBe(false);
   });
 });

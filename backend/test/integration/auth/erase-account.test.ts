@@ -32,11 +32,7 @@ async function everything(): Promise<string> {
 const erase = (accountId: string) => t.get(EraseAccount).run(accountId);
 
 async function noteCare(personId: string): Promise<void> {
-  await t.em.execute(
-    `insert into family.person_health_conditions (person_id, condition_id)
-     select ?, id from family.health_conditions where code = 'asthma'`,
-    [personId],
-  );
+  await t.make.condition(personId, 'asthma');
   await t.em.execute(
     `insert into family.authorized_people (id, person_id, name, phone, created_at)
      values (gen_random_uuid(), ?, 'Abuela Zulema', '099 777 001', now())`,
@@ -299,11 +295,13 @@ describe('an account that a server of the release before erased during an upgrad
     const kept = await t.make.nudge(visited, { accountId: other.id });
     await t.make.change(hosted, { accountIds: [other.id] });
     const change = await t.make.change(visited, { accountIds: [host.id, other.id] });
-    await t.em.execute(
-      `update parties.parties set host_name = 'Ana', honoree_name = 'Zenón', message = 'Vengan',
-              visitor_view = 'details', contact_phone = '+59899777005' where id = ?`,
-      [hosted],
-    );
+    await t.set('parties.parties', hosted, {
+      host_name: 'Ana',
+      honoree_name: 'Zenón',
+      message: 'Vengan',
+      visitor_view: 'details',
+      contact_phone: '+59899777005',
+    });
 
     expect(await t.get(RepeatErasures).latest()).toBeGreaterThan(0);
 

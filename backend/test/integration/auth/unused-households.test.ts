@@ -174,10 +174,7 @@ describe('a household that is not used', () => {
     const due = households.due.bind(households);
     jest.spyOn(households, 'due').mockImplementationOnce(async (now) => {
       const ids = await due(now);
-      await t.em.execute(
-        'update auth.accounts set last_used_at = ?, unused_notice_at = null where id = ?',
-        [later, id],
-      );
+      await t.set('auth.accounts', id, { last_used_at: later, unused_notice_at: null });
       return ids;
     });
     expect(await households.runAll()).toBe(0);
@@ -187,7 +184,7 @@ describe('a household that is not used', () => {
   it('stays while it is disabled', async () => {
     const { id } = await t.make.account();
     await inUse(3);
-    await t.em.execute('update auth.accounts set disabled_at = ? where id = ?', [START, id]);
+    await t.set('auth.accounts', id, { disabled_at: START });
     expect(await nights(AFTER_24_MONTHS, 40)).toEqual({ told: 0, erased: 0 });
   });
 

@@ -47,12 +47,11 @@ async function guestWithStay(partyId: string, parent: TestAccount, guestId = par
     accountId: parent.id,
     rsvp: 'accepted',
   });
-  await t.em.execute(
-    `update invitations.invitations
-        set stays = 'dropped_off', contact_phone = '+59899123456', picked_up_by_id = ?
-      where id = ?`,
-    [parent.id, id],
-  );
+  await t.set('invitations.invitations', id, {
+    stays: 'dropped_off',
+    contact_phone: '+59899123456',
+    picked_up_by_id: parent.id,
+  });
   await t.make.consent(id, { what_to_do: 'Llamar primero', photos: 'no' });
   return id;
 }
@@ -508,11 +507,7 @@ describe('care data of a party', () => {
   it("of a household's own people stay", async () => {
     const parent = await t.make.account();
     const child = await t.make.familyMember(parent.id);
-    await t.em.execute(
-      `insert into family.person_health_conditions (person_id, condition_id)
-       select ?, id from family.health_conditions order by position limit 1`,
-      [child],
-    );
+    await t.make.condition(child);
     const host = await t.make.account();
     await guestWithStay(await emptyParty(host.id), parent, child);
     for (const days of [-2, -1, 0, 1, 1.5]) await runAt(days);
@@ -534,9 +529,7 @@ describe('the receipt of a family', () => {
       await guestWithStay(partyId, parent, child),
       await guestWithStay(partyId, other),
     ];
-    await t.em.execute('update invitations.invitations set picked_up_by_id = null where id = ?', [
-      own,
-    ]);
+    await t.set('invitations.invitations', own, { picked_up_by_id: null });
     for (const id of [own, kid, kid]) await read(id, host.id);
     await read(others, host.id);
     for (const days of [-2, -1, 0, 1, 1.5]) await runAt(days);

@@ -40,8 +40,7 @@ async function sceneOf(): Promise<Scene> {
     [partyId],
   );
   await t.make.consent(id, STATED);
-  const setStatus = (status: Status) =>
-    t.em.execute('update parties.parties set status = ? where id = ?', [status, partyId]);
+  const setStatus = (status: Status) => t.set('parties.parties', partyId, { status });
   return { host, parent, partyId, link, setStatus, child: guest_id, id };
 }
 

@@ -128,7 +128,7 @@ it.each([
   const takerId = await t.make.familyMember(family.id, { birthday: '1960-01-01' });
   const given = { partyId, accountId: family.id, invitationIds: [kid.id] };
   const { id } = await pickupPass(t, given);
-  await t.em.execute('update pickup.pickup_passes set taker_id = ? where id = ?', [takerId, id]);
+  await t.set('pickup.pickup_passes', id, { taker_id: takerId });
   const announced = {
     sql: `update pickup.pickup_passes set on_my_way_until = now() + interval '1 hour' where id = ?`,
     values: [id],

@@ -15,10 +15,7 @@ it('a photo is kept by what the collection is under the lock, not when its uploa
   }
   const { id } = await t.make.giftCollection(partyId, guest.id);
   const { familyId: heirId } = await t.make.giftCollection(partyId, heir.id);
-  await t.em.execute(
-    `update gifts.gift_collections set closed_at = now(), bought = 'La bici' where id = ?`,
-    [id],
-  );
+  await t.set('gifts.gift_collections', id, { closed_at: new Date(), bought: 'La bici' });
   const [families, photos] = [t.get(GiftFamilies), t.get(GiftPhotos)];
   const caller = { kind: 'account', accountId: guest.id, verified: true } as const;
   const version = { width: 4, bytes: Buffer.from('webp') };

@@ -87,7 +87,7 @@ describe('while another transaction changes the guest list', () => {
     const { guest, partyId, invitationId, set } = await scene();
     const plan = () =>
       answering(t, PlanStay, asAccount(guest.id), invitationId, { stays: 'with_adult' });
-    await t.em.execute(`update family.people set birthday = '2019-01-01' where id = ?`, [guest.id]);
+    await t.set('family.people', guest.id, { birthday: '2019-01-01' });
     const outcome = whilePartyIsLocked(t.em, partyId, set(`rsvp = 'declined'`), plan);
     expect(await outcomeOf(outcome)).toBe('not_accepted');
   });
@@ -249,10 +249,7 @@ describe('while another transaction changes a family link', () => {
     for (const act of acts) {
       const outcome = whilePartyIsLocked(t.em, partyId, claimed, act);
       expect(await outcomeOf(outcome)).toBe('link_claimed');
-      await t.em.execute(
-        'update invitations.families set account_id = null, claimed_at = null where id = ?',
-        [id],
-      );
+      await t.set('invitations.families', id, { account_id: null, claimed_at: null });
     }
   });
 
@@ -388,11 +385,11 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
     const partyId = await t.make.party(host.id);
     const { id } = await t.make.family(partyId);
     const { hash, sealed, keyId } = earlier().create('family links', id);
-    await t.em.execute(
-      `update invitations.families set secret_hash = ?, sealed_secret = ?, key_id = ?
-        where id = ?`,
-      [hash, sealed, keyId, id],
-    );
+    await t.set('invitations.families', id, {
+      secret_hash: hash,
+      sealed_secret: sealed,
+      key_id: keyId,
+    });
     const { outcomes } = await interleave(
       t.em,
       t.get(Reader),
@@ -413,10 +410,7 @@ describe('a new secret that is issued while earlier ones are encrypted again', (
     const [damaged, whole] = families.map(({ id }) => id) as [string, string];
     for (const id of [damaged, whole]) {
       const { sealed, keyId } = earlier().create('family links', whole);
-      await t.em.execute(
-        'update invitations.families set sealed_secret = ?, key_id = ? where id = ?',
-        [sealed, keyId, id],
-      );
+      await t.set('invitations.families', id, { sealed_secret: sealed, key_id: keyId });
     }
     await t.get(SealedSecrets).reencrypt('family links');
     const keyOf = async (id: string) => (await stored('invitations.families', 'id', id)).keyId;

@@ -166,10 +166,10 @@ describe('people whom a host typed in', () => {
     const late = await party({ status: 'started' });
     await t.make.manualGuest(late);
     expect(await nightsUntil(40)).toBe(0);
-    await t.em.execute(
-      `update parties.parties set status = 'finished', finished_at = ? where id = ?`,
-      [new Date(t.clock.now().getTime() + minutes * 60_000), late],
-    );
+    await t.set('parties.parties', late, {
+      status: 'finished',
+      finished_at: new Date(t.clock.now().getTime() + minutes * 60_000),
+    });
     await hadTheirTurn();
     t.clock.advance(DAY);
     expect(await night()).toBe(1);

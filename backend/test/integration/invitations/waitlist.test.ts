@@ -118,7 +118,7 @@ describe('a promotion', () => {
 
   it('leaves who is inside, whose place stays taken', async () => {
     const { partyId, next, invite, decline } = await scene();
-    await t.em.execute('update parties.parties set max_kids = 1 where id = ?', [partyId]);
+    await t.set('parties.parties', partyId, { max_kids: 1 });
     const inside = await t.make.familyMember(next.id);
     await t.make.invitation({
       ...{ partyId, guestId: inside, accountId: next.id, rsvp: 'accepted', attendance: 'arrived' },
@@ -160,7 +160,7 @@ describe('a promotion', () => {
   it('follows what no use case noticed, by the job', async () => {
     const { partyId, first, next } = await scene();
     // A corrected birthday: the only adult is a kid.
-    await t.em.execute(`update family.people set birthday = '2019-09-01' where id = ?`, [first.id]);
+    await t.set('family.people', first.id, { birthday: '2019-09-01' });
     expect(await sweep()).toBe(1);
     expect(await stateOf(partyId, next.id)).toBe('accepted');
     expect(await sweep()).toBe(0);
@@ -245,7 +245,7 @@ describe('the list', () => {
         await t.em.execute(cancel, [t.clock.now(), s.partyId]);
       }
       t.clock.advance(hours * HOUR);
-      await t.em.execute('update parties.parties set status = ? where id = ?', [status, s.partyId]);
+      await t.set('parties.parties', s.partyId, { status });
       await Promise.all([sweep(), sweep(), sweep()]);
       expect(await stateOf(s.partyId, s.next.id)).toBe('unanswered');
       expect(await writtenTo(s.next.email)).toEqual(mails);

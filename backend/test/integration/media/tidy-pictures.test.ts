@@ -238,7 +238,7 @@ describe('a loss that an operator accepts', () => {
 
 describe('an upload that fails', () => {
   it('after its files were written leaves none of them when a rule refuses it', async () => {
-    await t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { status: 'finished' });
     await expect(add()).rejects.toMatchObject({ code: 'party_finished' });
     expect(await storedKeys(t)).toEqual([]);
   });

@@ -131,9 +131,7 @@ describe('a party that moves', () => {
     const waiting = await household('declined');
     await t.make.waitRequest(partyId, waiting.id);
     const removed = await household('accepted');
-    await t.em.execute(`update invitations.invitations set removed_at = now() where id = ?`, [
-      removed.invitationId,
-    ]);
+    await t.set('invitations.invitations', removed.invitationId, { removed_at: new Date() });
     await edit(later(60));
     await sendDue();
     expect(await Promise.all([waiting, removed].map(writtenTo))).toEqual([['partyMoved'], []]);
@@ -303,10 +301,9 @@ describe('a reply', () => {
       await household('accepted'),
       await household('accepted'),
     ];
-    await t.em.execute(`update parties.parties set rsvp_due_date = ? where id = ?`, [
-      new Date(t.clock.now().getTime() - HOUR),
-      partyId,
-    ]);
+    await t.set('parties.parties', partyId, {
+      rsvp_due_date: new Date(t.clock.now().getTime() - HOUR),
+    });
     await edit(later(60));
     const { id = '' } = (await own(stays)) ?? {};
     await see(stays, id, 'coming');
@@ -356,10 +353,9 @@ describe('a reply', () => {
     t.clock.advance(1);
     await accepting(t, asAccount(family.id), family.invitationId, [family.id]);
     expect(await own(family)).toMatchObject({ answer: 'coming' });
-    await t.em.execute(`update parties.parties set rsvp_due_date = ? where id = ?`, [
-      new Date(t.clock.now().getTime() - HOUR),
-      partyId,
-    ]);
+    await t.set('parties.parties', partyId, {
+      rsvp_due_date: new Date(t.clock.now().getTime() - HOUR),
+    });
     await see(family, id, 'not_coming');
     const rows = await t.em.execute(`select rsvp from invitations.invitations where guest_id = ?`, [
       family.id,
@@ -415,9 +411,7 @@ describe('a reply', () => {
     const family = await household('accepted');
     await edit(later(60));
     const { id = '' } = (await own(family)) ?? {};
-    await t.em.execute(`update invitations.invitations set removed_at = now() where id = ?`, [
-      family.invitationId,
-    ]);
+    await t.set('invitations.invitations', family.invitationId, { removed_at: new Date() });
     for (const answer of [undefined, 'coming', 'not_coming'] as const) {
       expect(await codeOf(see(family, id, answer))).toBe('not_found');
     }
@@ -494,10 +488,9 @@ describe('a family that answers by its link', () => {
     const { edit, later, open, reply, held, partyId } = await linked();
     t.clock.advance(1);
     await edit(later(60));
-    await t.em.execute(`update parties.parties set rsvp_due_date = ? where id = ?`, [
-      new Date(t.clock.now().getTime() - HOUR),
-      partyId,
-    ]);
+    await t.set('parties.parties', partyId, {
+      rsvp_due_date: new Date(t.clock.now().getTime() - HOUR),
+    });
     await reply((await open()).change?.id ?? '', 'not_coming');
     expect(await open()).toMatchObject({
       answer: { rsvp: 'declined' },
@@ -519,10 +512,9 @@ describe('a family that answers by its link', () => {
     await reply(id, 'not_coming');
     await answeredByLink(t, family.secret, { children: ['Juan'], adults: 1 });
     expect((await open()).change).toMatchObject({ answer: 'coming' });
-    await t.em.execute(`update parties.parties set rsvp_due_date = ? where id = ?`, [
-      new Date(t.clock.now().getTime() - HOUR),
-      partyId,
-    ]);
+    await t.set('parties.parties', partyId, {
+      rsvp_due_date: new Date(t.clock.now().getTime() - HOUR),
+    });
     await reply(id, 'not_coming');
     expect((await open()).change).toMatchObject({ answer: 'not_coming' });
     expect(await held()).toBe(0);

@@ -52,7 +52,7 @@ describe('the deadline job', () => {
         )
       )[0]?.locale;
     expect(await localeOf()).toBe('es'); // of which there is no xx
-    await t.em.execute(`update parties.parties set locale = 'xx' where id = ?`, [partyId]);
+    await t.set('parties.parties', partyId, { locale: 'xx' });
     t.clock.set(new Date(DEADLINE.getTime() + HOUR));
     await close();
     const [mail] = await t.em.execute<{ locale: string }[]>(

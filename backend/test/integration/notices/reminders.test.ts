@@ -169,9 +169,7 @@ describe('the reminder of the deadline', () => {
     const row = { partyId, guestId: child, accountId: answeredForChild.id };
     await t.make.invitation({ ...row, rsvp: 'accepted' });
     const disabled = await guestOf(partyId);
-    await t.em.execute('update family.people set is_searchable = false where id = ?', [
-      disabled.id,
-    ]);
+    await t.set('family.people', disabled.id, { is_searchable: false });
     expect(await sendAt(REMINDED)).toBe(0);
   });
 
@@ -181,10 +179,7 @@ describe('the reminder of the deadline', () => {
     expect(await sendAt(DEADLINE)).toBe(0);
     expect(await sendAt(REMINDED)).toBe(1);
     const later = new Date(DEADLINE.getTime() + DAY);
-    await t.em.execute('update parties.parties set rsvp_due_date = ? where id = ?', [
-      later,
-      partyId,
-    ]);
+    await t.set('parties.parties', partyId, { rsvp_due_date: later });
     expect(await sendAt(new Date(REMINDED.getTime() + DAY))).toBe(0);
   });
 });

@@ -48,8 +48,7 @@ async function kept(id = partyId) {
 
 const add = async () => (await t.get(AddPicture).run(host.id, partyId, jpeg)).id;
 const remove = (id: string) => t.get(PartyPictures).remove(host.id, { id, partyId });
-const finish = (id = partyId) =>
-  t.em.execute(`update parties.parties set status = 'finished' where id = ?`, [id]);
+const finish = (id = partyId) => t.set('parties.parties', id, { status: 'finished' });
 
 async function guestOf(...partyIds: string[]): Promise<string> {
   const { id } = await t.make.account();

@@ -119,7 +119,7 @@ async function playParty(): Promise<void> {
     dateStart: new Date(now - 3_600_000),
     dateEnd: new Date(now + 3_600_000),
   });
-  await t.em.execute('update parties.parties set requires_handover = true where id = ?', [partyId]);
+  await t.set('parties.parties', partyId, { requires_handover: true });
   const kids: { guestId: string; id: string }[] = [];
   for (const fullName of [OWN.child, `${OWN.child} Segunda`]) {
     const guestId = await t.make.familyMember(parent.id, { fullName });

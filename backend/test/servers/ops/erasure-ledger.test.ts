@@ -108,16 +108,9 @@ describe('the ledger of erasures', () => {
     const id = await t.make.invitation({
       ...{ partyId, guestId: child, accountId: parent.id, rsvp: 'accepted' },
     });
-    await t.em.execute(
-      `update invitations.invitations set contact_phone = '+59899123456' where id = ?`,
-      [id],
-    );
+    await t.set('invitations.invitations', id, { contact_phone: '+59899123456' });
     await t.make.manualGuest(partyId, { fullName: 'Amiga Tipeada' });
-    await t.em.execute(
-      `insert into family.person_health_conditions (person_id, condition_id)
-       select ?, id from family.health_conditions order by position limit 1`,
-      [child],
-    );
+    await t.make.condition(child);
     const backup = join(folder, 'before');
     await save(t.config.DATABASE_URL, t.get(FileStorage), backup);
     expect(await t.get(PurgeCare).runAll()).toBe(1);
