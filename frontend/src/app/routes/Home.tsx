@@ -41,14 +41,15 @@ export default function Home() {
   const invitations = useQuery(myInvitationsQuery);
   const lists = [parties, invitations];
   const cards = [<HomeInvitations key="invitations" />, <HomeParties key="parties" />];
-  const isHost = parties.data?.length !== 0 && invitations.data?.length === 0;
+  const isHost = parties.data?.length !== 0 && !invitations.data?.length;
+  const isOneEmpty = lists.some(({ data }) => data?.length === 0);
   return (
     <Page title={t('title')} heading={name && t('greeting', { name })} width="lg">
       {user && account?.mails_stopped_at && (
         <MailsNote email={account.email} to={paths.familyMember(user.id)} />
       )}
       {lists.every(({ isError, data }) => isError && !data) ? (
-        <Card>
+        <Card sx={{ width: 1, maxWidth: 560, mx: 'auto' }}>
           <ErrorState
             error={parties.error}
             onRetry={() => lists.forEach((list) => void list.refetch())}
@@ -57,7 +58,9 @@ export default function Home() {
       ) : (
         <>
           <NextHero />
-          <Box sx={beside}>{isHost ? cards.toReversed() : cards}</Box>
+          <Box sx={{ ...beside, gridTemplateColumns: isOneEmpty ? wideAndNarrow : halves }}>
+            {isHost ? cards.toReversed() : cards}
+          </Box>
         </>
       )}
     </Page>
@@ -81,7 +84,7 @@ function NextHero() {
   return review ? <ReviewHero invitation={review} /> : <EmptyHero />;
 }
 
-const beside = {
-  ...{ display: 'grid', gap: 3 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-} as const;
+const beside = { display: 'grid', gap: 3 } as const;
+const halves = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } as const;
+/** The one with something in it comes first. */
+const wideAndNarrow = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 1fr)' } as const;

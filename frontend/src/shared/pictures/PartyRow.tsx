@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { listDateTime, shortDay, spokenTime } from '@/shared/dates/wallClock';
+import { formatDate, listDateTime } from '@/shared/dates/wallClock';
 import { Row } from '../ui/Row';
-import { visuallyHidden } from '../ui/visuallyHidden';
 import { PartyCover } from './PartyCover';
 import type { PartyTheme } from './themes';
 
@@ -20,47 +19,51 @@ interface Props {
   chip?: ReactNode;
 }
 
-/** A party as a row: when it is in words and in digits. */
+/** A party as a row. */
 export function PartyRow({ to, party, chip }: Props) {
   const { i18n } = useTranslation();
   const { id, theme, pictures, date_start: start } = party;
   return (
     <Row
       to={to}
+      control={null}
       picture={
         <PartyCover pictureId={pictures[0]?.id} theme={theme} seed={id} height={56} thumbnail />
       }
-      title={party.name}
+      title={
+        <Box component="span" sx={name}>
+          {party.name}
+        </Box>
+      }
       text={
-        <Box component="span" sx={{ width: 1, containerType: 'inline-size' }}>
-          <Box component="span" sx={line}>
-            <Box component="span" sx={chip ? besideChip : inWords}>
-              {shortDay(start, i18n.language)} · {spokenTime(start, i18n.language)}
+        <Box component="span" sx={line}>
+          <span>
+            {formatDate(start, 'shortWeekday', i18n.language)} {listDateTime(start, i18n.language)}
+          </span>
+          {chip && (
+            <Box component="span" sx={chipBox}>
+              {chip}
             </Box>
-            <span>{listDateTime(start, i18n.language)}</span>
-            {chip && (
-              <Box component="span" sx={chipBox}>
-                {chip}
-              </Box>
-            )}
-          </Box>
+          )}
         </Box>
       }
     />
   );
 }
 
+/** Two lines where it takes them: what tells parties of a family apart often comes last. */
+const name = {
+  ...{ display: '-webkit-box', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical' },
+  ...{ overflow: 'hidden', whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.25 },
+} as const;
+
 const line = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, width: 1 },
   typography: 'caption',
 } as const;
 
-// Where not all of it fits on a line, the day in digits and the chip are enough to see.
-const inWords = { '@container (max-width: 16rem)': visuallyHidden } as const;
-const besideChip = { '@container (max-width: 25rem)': visuallyHidden } as const;
-
 const chipBox = {
   ...{ display: 'flex', ml: 'auto' },
-  '& > span': { px: 1, py: 0.25, typography: 'caption', fontWeight: 600 },
-  '@container (max-width: 25rem)': { '& svg': { display: 'none' } },
+  '& > span': { px: 1, py: 0, typography: 'caption', fontWeight: 600 },
+  '& svg': { display: { xs: 'none', md: 'block' } },
 } as const;

@@ -22,7 +22,7 @@ export function ErrorState({ error, onRetry, compact }: Props) {
         text={errorMessage(t, error)}
         action={
           onRetry && (
-            <Button variant="outlined" onClick={onRetry}>
+            <Button variant={compact ? 'outlined' : 'contained'} onClick={onRetry}>
               {t('common:actions.retry')}
             </Button>
           )

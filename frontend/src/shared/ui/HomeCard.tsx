@@ -50,7 +50,12 @@ const content = {
 } as const;
 
 const rows = {
-  ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, flex: 'none' },
+  ...{
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+    gap: 1,
+    flex: 'none',
+  },
 } as const;
 
 const scrolledRows = {
@@ -58,14 +63,23 @@ const scrolledRows = {
   '& > li': { scrollSnapAlign: 'start' },
   // At the end of the list it lies on nothing.
   '&::after': {
-    ...{ content: '""', position: 'sticky', bottom: 0, height: 32, pointerEvents: 'none' },
+    ...{
+      content: '""',
+      gridColumn: '1 / -1',
+      position: 'sticky',
+      bottom: 0,
+      height: 32,
+      pointerEvents: 'none',
+    },
     background: `linear-gradient(rgb(255 255 255 / 0.4), ${colors.paper})`,
   },
 } as const;
 
+/** As high as a row. */
 const place = {
-  ...{ flex: 1, my: 1.5, borderRadius: 4, border: '2px dashed', borderColor: 'divider' },
-  ...{ display: 'grid', placeItems: 'center', textAlign: 'center' },
+  ...{ minHeight: 56, m: 0.5, mt: 1.5, p: 1, borderRadius: 4, border: '2px dashed' },
+  ...{ borderColor: 'divider', display: 'grid', placeItems: 'center', textAlign: 'center' },
   ...{ typography: 'body2', color: 'text.secondary' },
-  '& > a': { width: 1, height: 1, borderRadius: 'inherit' },
+  '&:has(> a)': { p: 0 },
+  '& > a': { width: 1, minHeight: 52, borderRadius: 'inherit' },
 } as const;
