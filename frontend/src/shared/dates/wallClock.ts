@@ -62,6 +62,10 @@ export const listDateTime = (iso: string, locale: string): string =>
 export const shortDay = (iso: string, locale: string, now?: Date): string =>
   formatDate(iso, 'short', locale, now).replaceAll(',', '');
 
+/** The day of what is over: sábado 5 de diciembre. */
+export const spokenDay = (iso: string, locale: string): string =>
+  formatDate(iso, 'spoken', locale).replaceAll(',', '');
+
 /** As people say it: 16 h, and 16:30. */
 export function spokenTime(iso: string, locale: string): string {
   const time = formatDate(iso, 'time', locale);

@@ -90,5 +90,15 @@ const tools = {
   '& > :last-child': { gridColumn: { lg: 'span 2' } },
 } as const;
 
+/** A card without another beside it: on a desktop its picture stands beside its words. */
+export const lying = {
+  ...{ gridColumn: { sm: '1 / -1' }, display: { sm: 'grid' } },
+  gridTemplateColumns: '2fr 3fr',
+  '& > img, & > :has(> img)': { height: { sm: 1 }, minHeight: 150 },
+} as const;
+
+/** When it was. */
+export const pastDay = { mt: 0.25, '&::first-letter': { textTransform: 'uppercase' } } as const;
+
 /** Of the link of a card, as `::after`: a tap anywhere on what is positioned around it follows it. */
 export const whole = { content: '""', position: 'absolute', inset: 0 } as const;

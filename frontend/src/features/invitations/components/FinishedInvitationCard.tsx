@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { listDateTime } from '@/shared/dates/wallClock';
+import { spokenDay } from '@/shared/dates/wallClock';
 import { PartyCover } from '@/shared/pictures/PartyCover';
 import { RsvpChip } from '@/shared/rsvp/RsvpChip';
-import { whole } from '@/shared/ui/SearchableCards';
+import { lying, pastDay, whole } from '@/shared/ui/SearchableCards';
 import { Small } from '@/shared/ui/Small';
 import { TextLink } from '@/shared/ui/TextLink';
 import type { FinishedInvitation } from '../api/finishedInvitations';
@@ -21,7 +21,7 @@ interface Props {
 export function FinishedInvitationCard({ invitation, children }: Props) {
   const { i18n } = useTranslation();
   return (
-    <Card component="li" sx={{ minWidth: 0, alignSelf: 'start' }}>
+    <Card component="li" sx={{ minWidth: 0, alignSelf: 'start', '&:only-child': lying }}>
       <Box sx={{ position: 'relative' }}>
         <PartyCover
           pictureId={invitation.pictures[0]?.id}
@@ -39,7 +39,7 @@ export function FinishedInvitationCard({ invitation, children }: Props) {
               {invitation.name}
             </TextLink>
           </Typography>
-          <Small sx={{ mt: 0.25 }}>{listDateTime(invitation.date_start, i18n.language)}</Small>
+          <Small sx={pastDay}>{spokenDay(invitation.date_start, i18n.language)}</Small>
         </Box>
       </Box>
       <Box sx={{ px: 2.25, pt: 2, pb: 2.25 }}>

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { listDateTime } from '@/shared/dates/wallClock';
+import { spokenDay } from '@/shared/dates/wallClock';
 import { PartyCover } from '@/shared/pictures/PartyCover';
-import { whole } from '@/shared/ui/SearchableCards';
+import { lying, pastDay, whole } from '@/shared/ui/SearchableCards';
 import { Small } from '@/shared/ui/Small';
 import { Stars } from '@/shared/ui/Stars';
 import type { ListedParty } from '../api/types';
@@ -21,7 +21,7 @@ export function FinishedPartyCard({ party }: { party: ListedParty }) {
         <Typography variant="h3" component="h2">
           {party.name}
         </Typography>
-        <Small sx={{ mt: 0.25 }}>{listDateTime(party.date_start, i18n.language)}</Small>
+        <Small sx={pastDay}>{spokenDay(party.date_start, i18n.language)}</Small>
         <Box sx={{ minHeight: 32, display: 'flex', alignItems: 'center', mt: 0.5, mb: 1.5 }}>
           {party.average === null ? (
             <Small>{t('finished.noReviews')}</Small>
@@ -45,5 +45,5 @@ export function FinishedPartyCard({ party }: { party: ListedParty }) {
 
 const card = {
   ...{ position: 'relative', display: 'flex', flexDirection: 'column' },
-  contentVisibility: 'auto',
+  ...{ contentVisibility: 'auto', '&:only-child': lying },
 } as const;
