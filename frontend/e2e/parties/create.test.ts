@@ -109,7 +109,7 @@ scene('the cover keeps the name in sight, however far the form is scrolled', asy
   expect(Math.round(whole.height)).toBe(220);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForFunction(() => window.scrollY > 600);
-  expect(Math.round((await bottom()).below)).toBe(64 + 96);
+  expect(Math.round((await bottom()).below)).toBe(64 + 72);
 });
 
 scene('the form shows the invitation, and keeps what was typed', async (open) => {

@@ -123,7 +123,7 @@ const upright = {
 } as const;
 
 const beside = {
-  ...{ display: { md: 'grid' }, alignItems: { md: 'end' } },
+  ...{ display: { md: 'grid' }, alignItems: { md: 'center' } },
   gridTemplateColumns: '336px minmax(0, 1fr)',
 } as const;
 const besideArt = {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
+import { firstName } from '@/shared/text/firstName';
 import { Choice, Choices } from '@/shared/ui/Choice';
 
 export interface OwnPerson {
@@ -21,7 +22,7 @@ interface Props {
 export default function OwnFamilyChips({ self, family, chosen, onChoose }: Props) {
   const { t } = useTranslation('ownFamily');
   const name = (person: OwnPerson) =>
-    person === self ? t('self', { name: person.full_name }) : person.full_name;
+    person === self ? t('self', { name: firstName(person.full_name) }) : person.full_name;
   return (
     <div>
       <Choices legend={t('question')}>
@@ -44,7 +45,7 @@ export default function OwnFamilyChips({ self, family, chosen, onChoose }: Props
           component={Link}
           to={paths.familyAdd}
           startIcon={<AddIcon />}
-          sx={{ ml: -1, mt: 1, px: 1 }}
+          sx={{ ml: -1, mt: 1, mb: -1, px: 1 }}
         >
           {t('empty')}
         </Button>

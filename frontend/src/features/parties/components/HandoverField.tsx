@@ -41,11 +41,7 @@ export function HandoverField({ control, label }: Props) {
           </Choice>
         ))}
       </Box>
-      <FormHelperText
-        id="requires-handover-help"
-        error={fieldState.invalid}
-        sx={{ mx: 0, mt: 1, minHeight: { xs: '2.8em', sm: 0 } }}
-      >
+      <FormHelperText id="requires-handover-help" error={fieldState.invalid} sx={{ mx: 0, mt: 1 }}>
         {fieldState.error?.message ?? t(value ? 'form.parentsLeaveHelp' : 'form.parentsStayHelp')}
       </FormHelperText>
     </Box>

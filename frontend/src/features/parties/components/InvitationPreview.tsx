@@ -68,7 +68,11 @@ export function InvitationPreview({ values, isOver = false, ...props }: PreviewP
             ),
         )}
         {!isOver && (
-          <Small>{t('preview.deadline', { day: date(values.rsvp_due_date, 'short') })}</Small>
+          <Small>
+            {t('preview.deadline', {
+              day: date(values.rsvp_due_date, 'short').replaceAll(',', ''),
+            })}
+          </Small>
         )}
       </Box>
     </Card>

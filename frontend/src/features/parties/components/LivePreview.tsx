@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { themed } from '@/shared/theme/colors';
 import { Sheet } from '@/shared/ui/Sheet';
 import type { PartyValues } from '../partyForm';
 import { InvitationPreview, PreviewCover, type PreviewProps } from './InvitationPreview';
@@ -62,9 +63,13 @@ export function LivePreview({ control, ...props }: Props) {
   );
 }
 
-/** Of 220 px, the last 96 stay below the bar of the product. */
+/** Of 220 px, the last 72 stay below the bar of the product: the name, not the art. */
 const cover = {
-  ...{ position: 'sticky', top: 64 - (220 - 96), zIndex: 3, mx: -2, mb: 2 },
+  ...{ position: 'sticky', top: 64 - (220 - 72), zIndex: 3, mx: -2, mb: 2 },
+  '&::after': {
+    ...{ content: '""', position: 'absolute', inset: '100% 0 auto', height: 16 },
+    ...{ background: `linear-gradient(${themed.page}, transparent)`, pointerEvents: 'none' },
+  },
   // A low screen is for the fields.
   '@media (max-height: 560px)': { position: 'relative', top: 0 },
 } as const;

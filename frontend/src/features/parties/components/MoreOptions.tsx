@@ -42,7 +42,7 @@ export function MoreOptions({ form, labels, ownName }: MoreProps) {
           </RowMark>
         }
         title={t('form.more')}
-        text={t('form.moreText')}
+        text={!isOpen && t('form.moreText')}
       >
         <ExpandIcon
           sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }}

@@ -49,8 +49,9 @@ export default function DaySheet({ title, day, min, max, onDay, wheels, onDone, 
 }
 
 const calendar = {
-  ...{ flex: 'none', width: 1, maxWidth: 320, height: 'auto', minHeight: 320, maxHeight: 'none' },
-  '& .MuiPickersCalendarHeader-root': { mt: 0, px: 1, maxHeight: 'none' },
+  ...{ flex: 'none', width: 1, height: 'auto', minHeight: 320, maxHeight: 'none' },
+  '& .MuiPickersCalendarHeader-root': { mt: 0, px: 0, maxHeight: 'none' },
+  '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': { justifyContent: 'space-between' },
   // Whole in two lines, where larger text leaves no space for one.
   '& .MuiPickersCalendarHeader-labelContainer': { overflow: 'visible', minWidth: 0 },
   '& .MuiPickersCalendarHeader-label': {
