@@ -132,7 +132,7 @@ describe('with a keyboard', () => {
     await keys.enter('Más opciones de la fiesta');
     await keys.has('Editar');
     for (const name of [
-      ...['Ver como invitado', 'Quiénes organizan', 'Repetir', 'La mesa', 'El regalo'],
+      ...['Ver como invitado', 'Repetir', 'Quiénes organizan', 'La mesa', 'El regalo'],
       'Comenzar La Fiesta',
     ]) {
       await keys.press('ArrowDown');

@@ -10,7 +10,7 @@ interface Props<Name extends string> {
   chosen?: Name | null;
   /** Null: all again. Without it the figures are only read. */
   onChoose?: (name: Name | null) => void;
-  /** Number and word beside each other. */
+  /** Number and word beside each other, on the ground of a party. */
   isLow?: boolean;
 }
 
@@ -24,7 +24,11 @@ export function Strip<Name extends string>({
 }: Props<Name>) {
   const shape = isLow ? low : box;
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: isLow ? '0 20px' : 1 }}
+    >
       {figures.map(({ name, ...figure }) => {
         const isOn = name === chosen;
         const content = (
@@ -52,7 +56,7 @@ export function Strip<Name extends string>({
             key={name}
             aria-pressed={chosen === undefined ? undefined : isOn}
             onClick={() => onChoose(isOn ? null : name)}
-            sx={{ ...shape, ...(isOn ? on : off) }}
+            sx={{ ...shape, ...(isOn ? on : !isLow && off) }}
           >
             {content}
           </ButtonBase>
@@ -68,9 +72,10 @@ const box = {
   ...{ border: '2px solid transparent', textAlign: 'center' },
   '@media (max-height: 500px)': { minHeight: 44 },
 } as const;
-const low = { ...box, flexFlow: 'row wrap', columnGap: 0.5, minHeight: 44, px: 1 } as const;
+/** A text of its ground. */
+const low = { minHeight: 44, columnGap: 0.5, color: 'inherit' } as const;
 const read = { bgcolor: themed.mist } as const;
 const off = { borderColor: 'divider', bgcolor: 'background.paper' } as const;
 /** More than there are places. */
-const over = { color: colors.orange } as const;
+const over = { color: colors.yellow } as const;
 const on = { borderColor: themed.main, bgcolor: themed.mist, color: themed.main } as const;

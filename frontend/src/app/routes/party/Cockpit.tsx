@@ -13,14 +13,14 @@ import { useIsWide } from '@/shared/ui/useMedia';
 import type { Family } from '@/features/guestList/api/types';
 import { figuresOf } from '@/features/guestList/familyGroups';
 import type { ListedParty, Party } from '@/features/parties/api/types';
-import { PartyStatusChip } from '@/features/parties/components/PartyStatusChip';
 import { fromWire, isOneDay } from '@/features/parties/partyDates';
 import { formatDate, shortDay } from '@/shared/dates/wallClock';
 import { lazyPart } from '@/shared/lazy/lazyPart';
-import { ArtHead, partyColors } from '@/shared/pictures/ArtHead';
+import { partyColors } from '@/shared/pictures/ArtHead';
 import { colors, themed } from '@/shared/theme/colors';
 import { RoundButton } from '@/shared/ui/RoundButton';
 import { Strip } from '@/shared/ui/Strip';
+import { StatusText } from './StatusLine';
 import { isDoor, type PartyTab } from './tabs';
 
 const PartyMenu = lazyPart(() => import('./PartyMenu'), { place: 'above' });
@@ -32,93 +32,76 @@ interface Props {
   party: Party;
   /** Undefined while they are not known. */
   families: readonly Family[] | undefined;
-  /** What is below it: the list of families says itself how many are missing, the invitation shows the art. */
+  /** What is below it: the list of families says itself how many are missing. */
   tab: PartyTab;
+  now: number;
   onChoose: (figure: Figure | null) => void;
   /** The one thing to do next; null where there is none, undefined until it is known. */
-  act: { label: string; isFilled: boolean; onAct: () => void } | null | undefined;
+  act: { label: string; onAct: () => void } | null | undefined;
   /** Starts the party, finishes or continues it. */
   onStatus: () => void;
 }
 
 /** The head of a party's page: what it is, how many come, and the one thing to do next. */
-export function Cockpit({ party, families, tab, onChoose, act, onStatus }: Props) {
+export function Cockpit({ party, families, tab, now, onChoose, act, onStatus }: Props) {
   const { t } = useTranslation('parties');
   const count = figuresOf(families ?? []);
   const isCancelled = party.cancelled_at !== null;
   const isOver = party.status === 'finished' || isCancelled;
-  const shown = tab === 'confirmations' || isOver ? figures.slice(0, 2) : figures;
-  const isLow = tab === 'invitation';
+  const isAllKnown = families !== undefined && count.missing === 0;
+  const isShort = tab === 'confirmations' || isOver || isAllKnown;
+  const shown = isShort ? figures.slice(0, 2) : figures;
   const places = { kids: party.max_attendees_kids, adults: party.max_attendees_adults };
   return (
-    <Box component="header" style={partyColors({ theme: party.theme, seed: party.id })} sx={frame}>
-      <ArtHead
-        of={{ theme: party.theme, pictureId: party.pictures[0]?.id, seed: party.id }}
-        height={{ xs: isLow ? 0 : 48, md: 'auto' }}
-        isBeside
-        above={
-          <Box sx={onArt}>
-            <Back party={party} />
-            <Box sx={{ ...chipOnArt, ...(isLow && onlyDesktop) }}>
-              <PartyStatusChip party={party} />
-            </Box>
-            <More party={party} onStatus={onStatus} />
-          </Box>
-        }
-      >
-        <Box sx={onGround}>
-          <Box sx={isLow ? besideButtons : undefined}>
-            <Typography
-              variant="h1"
-              tabIndex={-1}
-              sx={{ ...nameLines, ...(isLow && { typography: { xs: 'h3', md: 'h1' } }) }}
-            >
-              {party.name}
-            </Typography>
-            <Typography variant="body2" sx={isLow ? undefined : oneLine}>
-              {isLow && (
-                <Box component="span" sx={stateInLine}>
-                  <PartyStatusChip party={party} isText />
-                </Box>
-              )}
-              <When party={party} />
-              <Box component="span" sx={isLow ? onlyDesktop : undefined}>
-                {' · '}
-                {party.address}
-              </Box>
-            </Typography>
-          </Box>
-          {!isCancelled && (
-            <Box sx={facts}>
-              <Strip
-                isLow
-                label={t('figures.label')}
-                figures={shown.map((name) => {
-                  const value = families ? count[name] : '–';
-                  const of = name === 'missing' || isOver ? undefined : places[name];
-                  return {
-                    name,
-                    value: of === undefined ? value : `${value}/${of}`,
-                    label: t(`figures.${name}`, { count: of ?? count[name] }),
-                    isOver: of !== undefined && count[name] > of,
-                  };
-                })}
-                onChoose={onChoose}
-              />
-              {act === undefined && <Skeleton variant="rounded" height={44} sx={actPlace} />}
-              {act && (
-                <Button
-                  variant={act.isFilled ? 'contained' : 'outlined'}
-                  onClick={act.onAct}
-                  sx={{ ...actPlace, ...(act.isFilled ? filled : outlined) }}
-                >
-                  {act.label}
-                </Button>
-              )}
-            </Box>
+    <Box
+      component="header"
+      style={partyColors({ theme: party.theme, seed: party.id })}
+      sx={{ ...frame, ...head }}
+    >
+      <Back party={party} />
+      <Box sx={{ minWidth: 0, alignSelf: 'center' }}>
+        <Typography variant="h1" tabIndex={-1} sx={nameLines}>
+          {party.name}
+        </Typography>
+        <Typography variant="body2">
+          <When party={party} />
+        </Typography>
+      </Box>
+      <More party={party} onStatus={onStatus} />
+      <Box sx={state}>
+        {isCancelled ? <b>{t('status.cancelled')}</b> : <StatusText party={party} now={now} />}
+      </Box>
+      {!isCancelled && (
+        <Box sx={facts}>
+          <Strip
+            isLow
+            label={t('figures.label')}
+            figures={shown.map((name) => {
+              const value = families ? count[name] : '–';
+              const of = name === 'missing' || isOver ? undefined : places[name];
+              return {
+                name,
+                value: of === undefined ? value : `${value}/${of}`,
+                label: t(`figures.${name}`, { count: of ?? count[name] }),
+                isOver: of !== undefined && count[name] > of,
+              };
+            })}
+            onChoose={onChoose}
+          />
+          {act === undefined && (
+            <Skeleton
+              variant="rounded"
+              height={44}
+              sx={{ ...actPlace, bgcolor: 'rgb(255 255 255 / 0.2)' }}
+            />
+          )}
+          {act && (
+            <Button variant="contained" onClick={act.onAct} sx={{ ...actPlace, ...actLook }}>
+              {act.label}
+            </Button>
           )}
         </Box>
-      </ArtHead>
+      )}
     </Box>
   );
 }
@@ -157,16 +140,12 @@ export function DoorHead({ party, onStatus }: Pick<Props, 'party' | 'onStatus'>)
 /** As high as the head that it becomes, as far as the lists know the party. */
 export function CockpitSkeleton({ tab, party }: { tab: PartyTab; party?: ListedParty }) {
   const isAtDoor = party !== undefined && isDoor(tab, party);
-  const height = isAtDoor ? 64 : { xs: tab === 'invitation' ? 56 : 104, md: 194 };
+  const isActless = tab === 'reviews' && party?.status === 'finished';
+  const onPhone = party?.cancelled_at ? 80 : isActless ? 132 : 180;
+  const height = isAtDoor ? 64 : { xs: onPhone, md: 100 };
   return (
     <>
       <Skeleton variant="rectangular" sx={{ ...frame, height, bgcolor: 'divider' }} />
-      {!isAtDoor && !party?.cancelled_at && (
-        <Box sx={{ display: { xs: 'grid', md: 'none' }, gap: 1, pt: 0.5 }}>
-          <Skeleton variant="rounded" height={44} />
-          <Skeleton variant="rounded" height={44} />
-        </Box>
-      )}
       <Skeleton height={44} sx={{ mb: 2 }} />
     </>
   );
@@ -223,76 +202,45 @@ function When({ party: { date_start: start, date_end: end } }: Pick<Props, 'part
 
 /** From edge to edge on a phone. */
 const frame = {
-  mx: { xs: -2, sm: 0 },
-  borderRadius: { xs: 0, sm: 6 },
-  overflow: 'hidden',
+  ...{ mx: { xs: -2, sm: 0 }, borderRadius: { xs: 0, sm: 6 }, overflow: 'hidden' },
+  ...{ bgcolor: 'var(--ground)', color: colors.paper },
 } as const;
+
+/** On a desktop the figures and the button stand beside the name. */
+const head = {
+  ...{ display: 'grid', alignItems: 'start', columnGap: 1.5, p: { xs: 1, md: 2 } },
+  gridTemplateColumns: {
+    xs: 'auto minmax(0, 1fr) auto',
+    md: 'auto minmax(0, 1fr) auto auto',
+  },
+} as const;
+
+const state = { gridColumn: { xs: '2 / -1', md: 2 }, typography: 'body2' } as const;
 
 const round = { bgcolor: 'background.paper', color: colors.ink } as const;
 
-const doorHead = {
-  ...{ display: 'flex', alignItems: 'center', gap: 1, px: 1, height: 64 },
-  bgcolor: 'var(--ground)',
-} as const;
+const doorHead = { display: 'flex', alignItems: 'center', gap: 1, px: 1, height: 64 } as const;
 const groundOfBar = {
   ...{ position: 'absolute', inset: 0, zIndex: -1, bgcolor: 'var(--ground)' },
 } as const;
 
-const onArt = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  mt: { xs: -1, md: -0.5 },
-} as const;
-const chipOnArt = {
-  ...{ display: 'flex', alignSelf: 'center', borderRadius: 999, bgcolor: 'background.paper' },
-  ...{ ml: { md: 'auto' }, mr: { md: 1 } },
-} as const;
-/** In the place of the chip, where there is no art to hold it. */
-const stateInLine = {
-  display: { md: 'none' },
-  '&:not(:empty)::after': { content: '" · "' },
-} as const;
-const onlyDesktop = { display: { xs: 'none', md: 'initial' } } as const;
-/** Between the way back and the menu. */
-const besideButtons = {
-  px: { xs: 5.5, md: 0 },
-  pt: { xs: 0.5, md: 0 },
-  minHeight: { xs: 48, md: 0 },
-} as const;
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const nameLines = {
-  typography: { xs: 'h2', md: 'h1' },
+  typography: { xs: 'h3', md: 'h2' },
   ...{ overflow: 'hidden', display: '-webkit-box', overflowWrap: 'anywhere' },
   ...{ WebkitLineClamp: '2', WebkitBoxOrient: 'vertical' },
 } as const;
 
-/** On a desktop below the menu. */
-const onGround = { mb: { md: 0.5 }, ml: { md: 0.5 }, pt: { md: 6.5 } } as const;
-
-/** On a desktop the figures and the button stand on the ground too. */
 const facts = {
-  ...{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 1 },
-  ...{ m: { xs: '4px -16px -16px', md: '12px 0 0' }, p: { xs: '4px 16px 0', md: 0 } },
-  color: 'text.primary',
-  whiteSpace: { md: 'nowrap' },
-  '& [role=group] > *': { flex: { md: 'none' }, px: { md: 1.5 } },
-  bgcolor: { xs: themed.page, md: 'transparent' },
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 },
+  ...{ px: { xs: 1, md: 0 }, pb: { xs: 1, md: 0 }, alignSelf: 'center' },
+  ...{ gridColumn: { xs: '1 / -1', md: '3' }, gridRow: { md: '1 / 3' } },
 } as const;
 
 const actPlace = { width: { xs: 1, md: 'auto' }, minWidth: { md: 200 } } as const;
 
-const filled = {
-  bgcolor: { xs: themed.main, md: 'background.paper' },
-  color: { md: 'var(--ground)' },
-  boxShadow: 'none',
-  '&:hover, &.Mui-focusVisible': {
-    bgcolor: { xs: 'var(--ground)', md: themed.mist },
-    boxShadow: 'none',
-  },
-} as const;
-
-const outlined = {
-  borderColor: { md: 'currentColor' },
-  '&&': { color: { md: colors.paper } },
+const actLook = {
+  ...{ bgcolor: 'background.paper', color: 'var(--ground)', boxShadow: 'none' },
+  '&:hover, &.Mui-focusVisible': { bgcolor: themed.mist, boxShadow: 'none' },
 } as const;

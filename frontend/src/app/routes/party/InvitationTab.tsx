@@ -89,16 +89,17 @@ const columns = {
   gridTemplateColumns: { md: 'minmax(0, 400px) minmax(0, 1fr)' },
 } as const;
 
-/** Equally wide where the words leave room; large letters take more lines. */
+/** Equally far from each other where the words leave room; large letters take more lines. */
 const actions = {
-  ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', mb: 2 },
+  ...{ display: 'flex', flexWrap: 'wrap', mb: 1.5, p: 1 },
+  ...{ bgcolor: 'background.paper', borderRadius: 6, boxShadow: 1 },
 } as const;
 
 const action = {
-  ...{ flex: '1 1 0', minWidth: 'max-content', minHeight: 64, gap: 0.5, borderRadius: 4 },
+  ...{ flex: '1 0 auto', minHeight: 64, gap: 0.5, borderRadius: 4 },
   ...{ flexDirection: 'column', typography: 'caption', fontWeight: 600, color: themed.main },
   '& > :first-of-type': {
     ...{ display: 'grid', placeItems: 'center', width: 44, height: 44, borderRadius: '50%' },
-    ...{ bgcolor: 'background.paper', boxShadow: 1 },
+    bgcolor: themed.mist,
   },
 } as const;

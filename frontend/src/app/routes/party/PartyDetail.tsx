@@ -28,7 +28,7 @@ import { hostStep, placeOf, useStepLabel, type HostStep } from '../hostStep';
 import { FoodAlert } from './FoodAlert';
 import { Cockpit, DoorHead, type Figure } from './Cockpit';
 import { PartyTabs } from './PartyTabs';
-import { StatusLine } from './StatusLine';
+import { StatusAct, StatusText } from './StatusLine';
 import { isDoor, tabOf, type PanelProps, type PartyTab } from './tabs';
 import { useKeptFocus } from './useKeptFocus';
 
@@ -96,7 +96,7 @@ const Detail = memo(function Detail(props: Props) {
   const tab = tabOf(search.get('tab'), party.status);
   const group = groups.find((name) => name === search.get('group')) ?? null;
   const isCancelled = party.cancelled_at !== null;
-  // Its opinions, photos and thanks come first, its state last; so do the guests at the door.
+  // Its opinions, photos and thanks come first; so do the guests at the door.
   const isMemory = party.status === 'finished' && !isCancelled;
   useKeptFocus(`${party.status} ${isCancelled}`);
   const isAtDoor = isDoor(tab, party);
@@ -146,23 +146,23 @@ const Detail = memo(function Detail(props: Props) {
       ? null
       : {
           label: t('common:actions.retry'),
-          isFilled: false,
           onAct: onRetry,
         };
   const isElsewhere = step?.what === 'prepare' || step?.tab === 'invitation' || step?.tab !== tab;
-  const isShown = !isElsewhere && (placeOf(step).group ?? null) === group;
+  // An empty list offers it itself.
+  const isShown =
+    (tab === 'confirmations' && families?.length === 0 && step?.what === 'send') ||
+    (!isElsewhere && (placeOf(step).group ?? null) === group);
   const act =
     step && !isShown
       ? {
           label: step.what === 'prepare' ? t('state.pending.act') : labelOf(step),
-          // Of what it leads to, another button is the filled one.
-          isFilled: isElsewhere,
           onAct: () => take(step),
         }
       : null;
   const Panel = panels[tab];
   const waiting = <ListSkeleton rows={4} />;
-  const status = <StatusLine party={party} now={now} onStatus={ask} />;
+  const status = <StatusAct party={party} now={now} onStatus={ask} />;
 
   return (
     <ThemedPage theme={party.theme}>
@@ -178,8 +178,9 @@ const Detail = memo(function Detail(props: Props) {
             party={party}
             families={families}
             tab={tab}
+            now={now}
             onChoose={(figure) => open('confirmations', figure && listOf[figure])}
-            act={!isCancelled && areFamiliesComing ? undefined : isLost ? retry : act}
+            act={isLost ? (areFamiliesComing ? undefined : retry) : act}
             onStatus={ask}
           />
         )}
@@ -195,7 +196,7 @@ const Detail = memo(function Detail(props: Props) {
                 waiting={<CancelledSkeleton message={party.cancel_message} />}
               />
             ) : (
-              !isMemory && status
+              party.status === 'pending' && status
             )}
             {hasShared && party.status === 'pending' && !isCancelled && (
               <AlertQuestion question="answers" />
@@ -224,7 +225,12 @@ const Detail = memo(function Detail(props: Props) {
             </InTurn>
           </Box>
         )}
-        {(isMemory || isAtDoor) && <Box sx={{ mt: 3 }}>{status}</Box>}
+        {party.status !== 'pending' && !isCancelled && (
+          <Box sx={{ mt: 3, display: 'grid', gap: 1, justifyItems: 'start' }}>
+            {isAtDoor && <StatusText party={party} now={now} />}
+            {status}
+          </Box>
+        )}
         {question}
         {sharing && (
           <ShareDialog party={party} isNew={sharing === 'new'} onClose={() => setSharing(null)} />

@@ -7,7 +7,6 @@ import { pictures } from '@/api/rules.gen';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { closeNotice, showNotice, snack } from '@/shared/notifications/store';
 import { acceptedPhotos } from '@/shared/pictures/acceptedPhotos';
-import { EmptyState } from '@/shared/ui/EmptyState';
 import { PlainList } from '@/shared/ui/PlainList';
 import { Section } from '@/shared/ui/Section';
 import { Small } from '@/shared/ui/Small';
@@ -60,7 +59,7 @@ export function PhotosEditor({ party }: { party: Party }) {
   );
   const isEmpty = party.pictures.length === 0 && uploads.length === 0;
   return (
-    <Section title={t('photos.title')} actions={!isEmpty && addButton}>
+    <Section title={t('photos.title')} actions={addButton}>
       <input
         ref={input}
         type="file"
@@ -74,11 +73,9 @@ export function PhotosEditor({ party }: { party: Party }) {
           event.target.value = '';
         }}
       />
-      {isEmpty ? (
-        <EmptyState compact title={t('photos.emptyTitle')} action={addButton} />
-      ) : (
-        <Small sx={{ mb: 2 }}>{t('photos.help', { count: pictures.max })}</Small>
-      )}
+      <Small sx={{ mb: isEmpty ? 0 : 2 }}>
+        {isEmpty ? t('photos.emptyTitle') : t('photos.help', { count: pictures.max })}
+      </Small>
       {uploads.length > 0 && (
         <PlainList sx={{ mb: 2.5, display: 'grid', gap: 1.5 }}>
           {uploads.map((upload) => (
