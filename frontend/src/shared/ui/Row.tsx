@@ -1,3 +1,4 @@
+import ChevronIcon from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ interface Props {
   picture: ReactNode;
   title: ReactNode;
   text: ReactNode;
-  /** One control, beside what opens. */
+  /** One control, beside what opens; without it a chevron says that it does. */
   control?: ReactNode;
 }
 
@@ -24,7 +25,9 @@ export function Row({ id, to, onOpen, picture, title, text, control }: Props) {
     : { onClick: onOpen, 'aria-haspopup': 'dialog' as const };
   return (
     <Box component="li" data-row={id} sx={line}>
-      <RowButton {...{ picture, title, text }} {...opens} />
+      <RowButton {...{ picture, title, text }} {...opens}>
+        {control === undefined && <ChevronIcon aria-hidden sx={{ color: 'text.secondary' }} />}
+      </RowButton>
       {control}
     </Box>
   );

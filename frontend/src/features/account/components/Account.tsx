@@ -1,6 +1,5 @@
 import MailIcon from '@mui/icons-material/AlternateEmailRounded';
 import PersonIcon from '@mui/icons-material/BadgeRounded';
-import ChevronIcon from '@mui/icons-material/ChevronRightRounded';
 import KeyIcon from '@mui/icons-material/KeyRounded';
 import LeaveIcon from '@mui/icons-material/LogoutRounded';
 import NoticesIcon from '@mui/icons-material/NotificationsRounded';
@@ -227,7 +226,6 @@ export function Account({ comingParties, onErased, onSignOut, ...given }: Props)
               }
               title={t(`rows.${row}`)}
               text={texts[row]}
-              control={<ChevronIcon aria-hidden sx={{ color: 'text.secondary' }} />}
             />
           ))}
         </PlainList>

@@ -1,4 +1,3 @@
-import ChevronIcon from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -68,7 +67,6 @@ const Member = (props: { to: string; id: string; name: string; text: string }) =
       </Box>
     }
     text={props.text}
-    control={<ChevronIcon aria-hidden sx={{ color: 'text.secondary' }} />}
   />
 );
 

@@ -1,4 +1,3 @@
-import ChevronIcon from '@mui/icons-material/ChevronRightRounded';
 import CareIcon from '@mui/icons-material/MedicalInformationRounded';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
@@ -65,9 +64,7 @@ export const FamilyRow = memo(function FamilyRow({ family, messages, onOpen }: P
           >
             <WhatsAppIcon />
           </IconButton>
-        ) : (
-          <ChevronIcon aria-hidden sx={chevron} />
-        )
+        ) : undefined
       }
     />
   );
@@ -85,5 +82,3 @@ const careMark = {
 } as const;
 
 const whatsApp = { bgcolor: colors.greenMist, color: colors.green } as const;
-/** As wide as the button in its place. */
-const chevron = { width: 44, color: 'text.secondary' } as const;

@@ -1,4 +1,3 @@
-import ChevronIcon from '@mui/icons-material/ChevronRightRounded';
 import EventIcon from '@mui/icons-material/EventRounded';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -237,7 +236,6 @@ function DateRow({ label, title, text, error, refs, onOpen, children }: RowProps
             </Box>
           }
           text={text}
-          control={<ChevronIcon aria-hidden sx={{ color: 'text.secondary' }} />}
         />
       </PlainList>
       {error && (
