@@ -13,11 +13,11 @@ interface Props {
   fontSize?: string;
 }
 
-/** Health conditions, the most urgent first, in the colour and with the mark of their severity. */
+/** Health conditions, the most urgent first, in the colour and with the mark of their severity; counted ones as rows. */
 export function CareMarks({ conditions, fontSize = '0.9375rem' }: Props) {
   const { t } = useTranslation();
   return (
-    <Box component="ul" sx={list}>
+    <Box component="ul" sx={conditions.some(isCounted) ? rows : list}>
       {inUrgency(conditions).map(({ name, severity, total }) => {
         const Icon = icons[severity];
         return (
@@ -25,15 +25,20 @@ export function CareMarks({ conditions, fontSize = '0.9375rem' }: Props) {
             component="li"
             key={name}
             sx={{ ...mark, fontSize }}
-            style={severityColors[severity]}
+            style={
+              total === undefined
+                ? severityColors[severity]
+                : { color: severityColors[severity].color }
+            }
           >
             <Icon aria-hidden />
             <span>
               {severity === 'urgent' && (
                 <Box component="span" sx={visuallyHidden}>{`${t('urgent')}: `}</Box>
               )}
-              {total === undefined ? name : `${total} · ${name}`}
-            </span>
+              {name}
+            </span>{' '}
+            {total !== undefined && <b>{total}</b>}
           </Box>
         );
       })}
@@ -41,9 +46,19 @@ export function CareMarks({ conditions, fontSize = '0.9375rem' }: Props) {
   );
 }
 
+const isCounted = ({ total }: { total?: number }) => total !== undefined;
+
 const icons = { urgent: UrgentIcon, plate: FoodIcon, care: CareIcon };
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
+const rows = {
+  ...{ ...list, display: 'grid' },
+  gap: 0,
+  '& > li': { minHeight: 40, px: 0, borderRadius: 0 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+  '& span': { flex: 1, color: 'text.primary', fontWeight: 400 },
+  '& b': { color: 'text.primary' },
+} as const;
 const mark = {
   ...{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, px: 1.5, py: 0.75 },
   ...{ borderRadius: 4, fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere' },
