@@ -157,8 +157,8 @@ describe('the people of a family', () => {
     cleanup();
     const nobody = families.map((family) => ({ ...family, people: [] }));
     await open('confirmations', {}, { [list]: { body: nobody } });
-    await screen.findByText('Cuidados a tener en cuenta');
-    expect(screen.queryByText(noCare)).toBeNull();
+    await screen.findByText('Vistas de la invitación: 0');
+    expect(screen.queryByText('Cuidados a tener en cuenta')).toBeNull();
   });
 });
 

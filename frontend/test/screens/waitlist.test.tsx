@@ -204,7 +204,7 @@ describe('for the host', () => {
     );
     await userEvent.click(within(rows[0]!).getByRole('button'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Ana Pereira' }));
-    expect(sheet.getByText('1 niño y 1 adulto: Luis Pérez y Ana Pereira')).toBeVisible();
+    expect(sheet.getByText(/^1 niño y 1 adulto · desde el/)).toBeVisible();
     expect(sheet.getByText(/^Lugar guardado hasta el/)).toBeVisible();
     expect(sheet.getByRole('link', { name: 'Ampliar el cupo' })).toHaveAttribute(
       ...['href', `/app/parties/edit/${partyId}`],

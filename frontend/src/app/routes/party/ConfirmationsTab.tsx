@@ -24,7 +24,7 @@ const OwnFamily = lazyPart(() => import('@/features/guestList/components/OwnFami
   texts: ['ownFamily'],
 });
 
-export default function ConfirmationsTab({ party, group, onGroup }: PanelProps) {
+export default function ConfirmationsTab({ party, group, onGroup, onShare }: PanelProps) {
   const list = useQuery(familiesQuery(party.id));
   const own = useQuery(familyQuery());
   const { data: families } = list;
@@ -59,6 +59,7 @@ export default function ConfirmationsTab({ party, group, onGroup }: PanelProps) 
         hasGuests={kids + adults > 0}
         group={group}
         onGroup={onGroup}
+        onShare={onShare}
         ownFamily={
           self &&
           household &&

@@ -49,7 +49,6 @@ export default function AddGuestDialog({ party, initialText, onClose }: Props) {
     >
       <Box sx={{ pt: 2.5 }}>
         <AddNote note={note} />
-        <QuotaNote party={party} />
         {ways.map((one) => (
           <div key={one} {...panelIds('add', one)} hidden={one !== way}>
             {one === 'search' ? (
@@ -70,6 +69,7 @@ export default function AddGuestDialog({ party, initialText, onClose }: Props) {
             )}
           </div>
         ))}
+        <QuotaNote party={party} />
       </Box>
     </Sheet>
   );

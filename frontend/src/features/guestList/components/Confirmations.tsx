@@ -20,6 +20,8 @@ interface Props extends Chosen {
   /** Raises the party's places for kids. */
   onRaise: (kids: number) => void;
   isRaising: boolean;
+  /** To the whole class by one link. */
+  onShare: () => void;
 }
 
 /** The answers of the families, and the totals of their health conditions. */

@@ -61,11 +61,13 @@ interface Props extends Chosen {
   isRaising: boolean;
   /** Adds a guest while the party is started. */
   addGuest: ReactNode;
+  /** To the whole class by one link. */
+  onShare: () => void;
 }
 
 /** The families of a party: who is missing, who comes, who does not and who waits. */
-export function FamilyList({ party, onRaise, isRaising, addGuest, ...chosen }: Props) {
-  const { t } = useTranslation(['expectedFamilies', 'guestList']);
+export function FamilyList({ party, onRaise, isRaising, addGuest, onShare, ...chosen }: Props) {
+  const { t } = useTranslation(['expectedFamilies', 'guestList', 'parties']);
   // Families answer meanwhile.
   const query = useQuery({ ...familiesQuery(party.id), refetchInterval: 30_000 });
   const [isAdding, setAdding] = useState(false);
@@ -75,7 +77,10 @@ export function FamilyList({ party, onRaise, isRaising, addGuest, ...chosen }: P
   const listed = families.filter(({ origin }) => origin === 'listed');
 
   const add = isOpen && listed.length < limits.max && (
-    <Button variant="outlined" onClick={() => setAdding(true)}>
+    <Button
+      variant={families.length > 0 ? 'outlined' : 'contained'}
+      onClick={() => setAdding(true)}
+    >
       {listed.length === 0 ? t('paste') : t('add')}
     </Button>
   );
@@ -89,7 +94,17 @@ export function FamilyList({ party, onRaise, isRaising, addGuest, ...chosen }: P
         )}
         {query.data?.length === 0 &&
           (isOpen ? (
-            <EmptyState compact title={t('emptyTitle')} text={t('emptyText')} action={add} />
+            <EmptyState
+              compact
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              action={
+                <>
+                  {add}
+                  <Button onClick={onShare}>{t('parties:step.send')}</Button>
+                </>
+              }
+            />
           ) : (
             <EmptyState compact mood="asleep" title={t('guestList:list.emptyTitle')} />
           ))}
@@ -144,9 +159,9 @@ function Rows({
     <>
       <div {...keptRow}>
         <GroupStrip counts={countByGroup(families)} value={group} onChange={onGroup} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 1, mt: 2 }}>
           {families.length > few && (
-            <Box sx={{ flex: '9 1 8rem' }}>
+            <Box sx={{ flex: { xs: '1 0 100%', sm: '9 1 8rem' } }}>
               <SearchField label={t('search')} value={search} onChange={setSearch} />
             </Box>
           )}
@@ -159,7 +174,7 @@ function Rows({
               rel="noopener noreferrer"
               aria-label={`${t(toNext.isNews ? 'untold.next' : 'sendNext')}: ${next.name}`}
               onClick={() => messages.note(next)}
-              sx={{ flex: '1 0 auto', px: 2 }}
+              sx={{ flex: { xs: '1 0 100%', sm: '1 0 auto' }, px: 2 }}
             >
               {t(toNext.isNews ? 'untold.next' : 'sendNext')}
             </Button>

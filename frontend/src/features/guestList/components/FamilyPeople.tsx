@@ -44,7 +44,7 @@ export function FamilyPeople({ party, family }: { party: GuestsParty; family: Fa
             key={person.id}
             partyId={party.id}
             guest={person}
-            isGuest={isGuest(family, person)}
+            isGuest={isGuest(family, person) && !(family.waiting && !person.rsvp)}
             isBusy={busyId === person.id}
             asksKind={!isFinished}
             onOpen={person.rsvp === 'accepted' ? ({ id }) => setOpenedId(id) : undefined}

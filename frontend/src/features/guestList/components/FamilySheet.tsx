@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { formatDate } from '@/shared/dates/wallClock';
+import { formatDate, shortDay } from '@/shared/dates/wallClock';
 import { dotted } from '@/shared/text/dotted';
 import { Sheet } from '@/shared/ui/Sheet';
 import { Email } from '@/shared/ui/Email';
@@ -81,9 +81,8 @@ function Waiting({ party, family, waiting }: WaitingProps) {
   const { t, i18n } = useTranslation('guestList');
   const { countsOf } = useFamilyTexts();
   const guests = family.people.filter(({ guest_id: id }) => waiting.guest_ids.includes(id));
-  const list = new Intl.ListFormat(i18n.language);
   const at = (iso: string) => ({
-    date: formatDate(iso, 'short', i18n.language),
+    date: shortDay(iso, i18n.language),
     time: formatDate(iso, 'time', i18n.language),
   });
   return (
@@ -93,20 +92,9 @@ function Waiting({ party, family, waiting }: WaitingProps) {
           ? t('waitlist.offered', at(waiting.offered_until))
           : t('waitlist.waiting')}
       </strong>
-      <div>
-        {t('waitlist.guests', {
-          counts: countsOf(guests),
-          names: list.format(guests.map(({ full_name: name }) => name)),
-        })}
-      </div>
-      <div>{t('waitlist.since', at(waiting.asked_at))}</div>
+      <div>{dotted([countsOf(guests), t('waitlist.since', at(waiting.asked_at))])}</div>
       <div>{t('waitlist.intro')}</div>
-      <Button
-        component={Link}
-        to={paths.partyEdit(party.id)}
-        color="inherit"
-        sx={{ ml: -1, px: 1 }}
-      >
+      <Button component={Link} to={paths.partyEdit(party.id)} variant="contained" sx={{ mt: 1 }}>
         {t('waitlist.raise')}
       </Button>
     </Alert>

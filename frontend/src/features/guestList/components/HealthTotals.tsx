@@ -13,7 +13,7 @@ interface Props {
   partyId: string;
   /** Somebody comes: without it, or before it is known, nothing is said of nobody. */
   hasGuests: boolean;
-  /** Then it is shown as long as there is something to show. */
+  /** Then too it is shown as long as there is something to show. */
   isOver: boolean;
   more: ReactNode;
 }
@@ -22,13 +22,12 @@ interface Props {
 export function HealthTotals({ partyId, hasGuests, isOver, more }: Props) {
   const { t } = useTranslation('guestList');
   const totals = useQuery(healthTotalsQuery(partyId));
-  if (isOver && (totals.isPending || totals.data?.length === 0)) return null;
+  const isNone = totals.data?.length === 0;
+  if (isOver ? isNone || totals.isPending : !hasGuests && (isNone || !totals.data)) return null;
   return (
     <Section title={t('health.title')}>
       <Unread of={totals} rows={1} />
-      {totals.data?.length === 0 && hasGuests && (
-        <Typography color="textSecondary">{t('health.none')}</Typography>
-      )}
+      {isNone && <Typography color="textSecondary">{t('health.none')}</Typography>}
       {!!totals.data?.length && (
         <>
           <CareMarks

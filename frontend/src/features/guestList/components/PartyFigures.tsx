@@ -28,7 +28,7 @@ export function PartyFigures({ party }: { party: GuestsParty }) {
       {left > 0 && (
         <Small>{t('figures.minimumLeft', { count: left, minimum: party.minimum_kids })}</Small>
       )}
-      <Small>
+      <Small sx={{ px: { xs: 2.5, sm: 3.5 } }}>
         {t('figures.views', { views: formatNumber(party.views_count ?? 0, i18n.language) })}
       </Small>
     </Box>

@@ -12,7 +12,7 @@ export function QuotaNote({ party }: { party: GuestsParty }) {
   const full = stats.data ? quotas(party, stats.data).filter(({ left }) => left <= 0) : [];
   if (full.length === 0) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
+    <Alert severity="warning" sx={{ mt: 2 }}>
       {full
         .map(({ kind, confirmed, quota }) => t(`quota.full.${kind}`, { confirmed, quota }))
         .join(' ')}{' '}
