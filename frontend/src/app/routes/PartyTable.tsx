@@ -22,6 +22,7 @@ export default function PartyTable() {
       <Page
         title={t('title')}
         intro={t('intro')}
+        width="lg"
         above={<BackLink to={paths.party(id)} label={party.data?.name ?? t('toParty')} />}
       >
         <Unread of={party} rows={5} />

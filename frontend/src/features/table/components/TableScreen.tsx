@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,10 +36,19 @@ export function TableScreen({ party }: { party: TableParty }) {
       {menu.with_nothing > 0 && (
         <Alert severity="error">{t('nothing', { count: menu.with_nothing })}</Alert>
       )}
-      <Needs partyId={party.id} menu={menu} />
-      <MenuSection partyId={party.id} menu={menu} isOpen={isOpen} />
-      {isOpen && menu.dishes.length > 0 && <Proposal partyId={party.id} menu={menu} />}
-      <Papers party={party} menu={menu} />
+      <Box sx={columns}>
+        <Needs partyId={party.id} menu={menu} />
+        <Stack spacing={2.5}>
+          <MenuSection partyId={party.id} menu={menu} isOpen={isOpen} />
+          {isOpen && menu.dishes.length > 0 && <Proposal partyId={party.id} menu={menu} />}
+          <Papers party={party} menu={menu} />
+        </Stack>
+      </Box>
     </Stack>
   );
 }
+
+const columns = {
+  ...{ display: 'grid', gap: 2.5, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;
