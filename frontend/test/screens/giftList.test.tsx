@@ -141,7 +141,7 @@ describe('the gift list of a host', () => {
     const asked = async () =>
       within(await screen.findByRole('dialog', { name: '¿Quitar la foto?' }));
     const isGone = () => waitFor(() => expect(screen.queryByText('¿Quitar la foto?')).toBeNull());
-    expect((await asked()).getByText(/verán que la quitó quien invita/)).toBeVisible();
+    expect((await asked()).getByText(/participaron lo verán/)).toBeVisible();
     await userEvent.click((await asked()).getByRole('button', { name: 'Cancelar' }));
     await isGone();
     expect(sentTo(takeDown)).toEqual([]);

@@ -59,4 +59,4 @@ export function ConfirmDialog({ text, loading, onCancel, ...props }: Props) {
 }
 
 /** Equally wide on a phone; below each other where the words are long. */
-const half = { flex: { xs: '1 1 7rem', sm: 'none' } } as const;
+const half = { flex: { xs: '1 1 7rem', sm: 'none' }, minWidth: 'min-content' } as const;

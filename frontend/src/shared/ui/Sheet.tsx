@@ -91,7 +91,7 @@ const inside = {
   pb: 'calc(24px + env(safe-area-inset-bottom))',
 } as const;
 const wide = { ...inside, ...width(960) } as const;
-const tall = { minHeight: { xs: '88dvh', sm: '85dvh' } } as const;
+const tall = { minHeight: { xs: '88dvh', sm: 'min(85dvh, 560px)' } } as const;
 const fixed = { position: 'sticky', zIndex: 1, flex: 'none', bgcolor: 'background.paper' } as const;
 const foot = {
   bottom: 'calc(-24px - env(safe-area-inset-bottom))',

@@ -29,27 +29,21 @@ export function IdeaFields({ control, index, isReserved, names, onRemove }: Prop
   const label = t('idea.label', { number });
   const by = new Intl.ListFormat(i18n.language).format(names);
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
-        <FormTextField
-          control={control}
-          name={`ideas.${index}.text`}
-          label={label}
-          disabled={isReserved}
-          checks={[checks.text(limits.giftText)]}
-          slotProps={{ htmlInput: { maxLength: limits.giftText.max } }}
-          fullWidth
-        />
-        {!isReserved && (
-          <IconButton
-            aria-label={t('idea.remove', { number })}
-            onClick={onRemove}
-            sx={{ mt: 0.5, mr: -1 }}
-          >
-            <RemoveIcon />
-          </IconButton>
-        )}
-      </Box>
+    <Box role="group" aria-label={label} sx={grid}>
+      <FormTextField
+        control={control}
+        name={`ideas.${index}.text`}
+        label={label}
+        disabled={isReserved}
+        checks={[checks.text(limits.giftText)]}
+        slotProps={{ htmlInput: { maxLength: limits.giftText.max } }}
+        fullWidth
+      />
+      {!isReserved && (
+        <IconButton aria-label={t('idea.remove', { number })} onClick={onRemove} sx={remove}>
+          <RemoveIcon />
+        </IconButton>
+      )}
       {isReserved && (
         <Chip
           color="success"
@@ -58,7 +52,7 @@ export function IdeaFields({ control, index, isReserved, names, onRemove }: Prop
         />
       )}
       {isOpen ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, pl: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <FormTextField
             control={control}
             name={`ideas.${index}.link`}
@@ -66,7 +60,7 @@ export function IdeaFields({ control, index, isReserved, names, onRemove }: Prop
             type="url"
             checks={[checks.webAddress(limits.giftLink)]}
             slotProps={{ htmlInput: { inputMode: 'url', maxLength: limits.giftLink.max } }}
-            sx={{ flex: '3 1 12rem' }}
+            sx={{ flex: '3 1 10rem' }}
           />
           <FormTextField
             control={control}
@@ -74,14 +68,22 @@ export function IdeaFields({ control, index, isReserved, names, onRemove }: Prop
             label={t('idea.price')}
             checks={[checks.optionalNumber(limits.giftAmount)]}
             slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8 } }}
-            sx={{ flex: '1 1 7rem' }}
+            sx={{ flex: '1 1 6rem' }}
           />
         </Box>
       ) : (
-        <Button onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start' }}>
+        <Button onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start', px: 1, ml: -1 }}>
           {t('idea.more')}
         </Button>
       )}
     </Box>
   );
 }
+
+/** What belongs to an idea ends where its words do, the button that removes it beside them. */
+const grid = {
+  ...{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr) 44px' },
+  '& > :not(button[aria-label])': { gridColumn: 1 },
+} as const;
+/** In the middle of the field, below its label. */
+const remove = { gridColumn: 2, alignSelf: 'start', mt: 'calc(1.5rem + 7px)' } as const;

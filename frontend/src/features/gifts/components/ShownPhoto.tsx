@@ -55,7 +55,7 @@ export function ShownPhoto({ partyId, photo, labelledBy, onGone }: Props) {
         aria-labelledby={`${buttonId} ${labelledBy}`}
         loading={takeDown.isPending}
         onClick={() => void remove()}
-        sx={{ ml: -1 }}
+        sx={{ px: 1, ml: -1 }}
       >
         {t('given.remove')}
       </Button>
@@ -73,7 +73,7 @@ export function ShownPhoto({ partyId, photo, labelledBy, onGone }: Props) {
 const picture = {
   display: 'block',
   width: '100%',
-  maxWidth: 320,
+  maxWidth: 160,
   height: 'auto',
   mt: 1,
   borderRadius: 2,

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { handleOutcome } from '@/api/handleOutcome';
 import { snack } from '@/shared/notifications/store';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { Initial } from '@/shared/ui/Initial';
 import { RevocableRow } from '@/shared/ui/RevocableRow';
 import { Small } from '@/shared/ui/Small';
 import { useErrorMessage } from '@/shared/ui/useErrorMessage';
@@ -42,9 +44,14 @@ export function HostRow({ host, partyId, isMe, isOwners, onLeft }: Props) {
         })
       }
     >
-      <Typography sx={{ fontWeight: 600 }}>{isMe ? t('you', { name }) : name}</Typography>
-      {isOwner && <Small>{t('owner')}</Small>}
-      {isOwners && !isOwner && <HandOn {...{ host, partyId }} />}
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <Initial id={id} name={name} size={40} />
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>{isMe ? t('you', { name }) : name}</Typography>
+          {isOwner && <Small>{t('owner')}</Small>}
+          {isOwners && !isOwner && <HandOn {...{ host, partyId }} />}
+        </div>
+      </Box>
     </RevocableRow>
   );
 }
@@ -63,7 +70,7 @@ function HandOn({ host, partyId }: Pick<Props, 'host' | 'partyId'>) {
     });
   return (
     <>
-      <Button onClick={() => setIsAsking(true)} sx={{ px: 1, mx: -1, minHeight: 44 }}>
+      <Button onClick={() => setIsAsking(true)} sx={{ px: 1, mx: -1, my: -0.75, minHeight: 44 }}>
         {t('handOn.act')}
       </Button>
       <ConfirmDialog

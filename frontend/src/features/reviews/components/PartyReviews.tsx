@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -32,14 +33,16 @@ export function PartyReviews({ partyId, isFinished, action }: Props) {
   }
   if (reviews.data.length === 0) {
     return (
-      <Section>
-        <EmptyState
-          mood="asleep"
-          title={t('list.emptyTitle')}
-          text={t(isFinished ? 'list.emptyFinished' : 'list.emptyText')}
-          action={action}
-        />
-      </Section>
+      <Box sx={{ width: 1, maxWidth: 640, mx: 'auto' }}>
+        <Section>
+          <EmptyState
+            mood="asleep"
+            title={t('list.emptyTitle')}
+            text={t(isFinished ? 'list.emptyFinished' : 'list.emptyText')}
+            action={action}
+          />
+        </Section>
+      </Box>
     );
   }
   return (
@@ -55,7 +58,7 @@ export function PartyReviews({ partyId, isFinished, action }: Props) {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
         }}
       >
         {reviews.data.map((review) => (
@@ -90,16 +93,7 @@ function Average({ value, count }: { value: number | null; count: number }) {
 
 function Opinion({ review }: { review: Review }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        p: 2.5,
-        borderRadius: 5,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Card component="li" sx={{ p: 2.5 }}>
       <Box
         sx={{
           display: 'flex',
@@ -118,6 +112,6 @@ function Opinion({ review }: { review: Review }) {
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {review.review}
       </Typography>
-    </Box>
+    </Card>
   );
 }
