@@ -36,7 +36,7 @@ export function ConfirmDialog({ text, loading, onCancel, ...props }: Props) {
       maxWidth={props.maxWidth}
       actions={
         <>
-          <Button onClick={onCancel} disabled={loading} sx={half}>
+          <Button onClick={onCancel} disabled={loading} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
             {props.cancelLabel ?? t('actions.cancel')}
           </Button>
           <Button
@@ -45,7 +45,7 @@ export function ConfirmDialog({ text, loading, onCancel, ...props }: Props) {
             loading={loading}
             disabled={props.disabled}
             onClick={props.onConfirm}
-            sx={{ ...half, whiteSpace: 'nowrap' }}
+            sx={{ whiteSpace: 'nowrap', flexGrow: { xs: 1, sm: 0 } }}
           >
             {props.confirmLabel}
           </Button>
@@ -57,6 +57,3 @@ export function ConfirmDialog({ text, loading, onCancel, ...props }: Props) {
     </FormDialog>
   );
 }
-
-/** Equally wide on a phone; below each other where the words are long. */
-const half = { flex: { xs: '1 1 7rem', sm: 'none' }, minWidth: 'min-content' } as const;
