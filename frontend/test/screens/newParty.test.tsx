@@ -24,7 +24,13 @@ describe('a new party', () => {
   it('needs a title and an address, and is at the proposed dates', async () => {
     const proposal = proposedDates(deviceTimezone(), new Date());
     await openScreen('/app/parties/add', { ...shownParty, [created]: { body: { id: otherId } } });
-    await enter(await screen.findByLabelText('Título'), 'Cumple de Lola');
+    await screen.findByLabelText('Título');
+    await submit();
+    for (const name of ['Título', 'Dirección']) {
+      await waitFor(() => expect(screen.getByLabelText(name)).toBeInvalid());
+    }
+    expect(sentTo(created)).toEqual([]);
+    await enter(screen.getByLabelText('Título'), 'Cumple de Lola');
     await enter(screen.getByLabelText('Dirección'), 'Av. Italia 4321');
     await enter(screen.getByLabelText('Ciudad'), 'Salto');
     await enter(screen.getByLabelText('País'), 'Uruguay');

@@ -105,8 +105,8 @@ describe('the own family', () => {
 
   it('is said with one tap each', async () => {
     await open([perez, home]);
-    expect(await chip('Ana Pereira (tú)')).not.toBeChecked();
-    await userEvent.click(await chip('Ana Pereira (tú)'));
+    expect(await chip('Ana (tú)')).not.toBeChecked();
+    await userEvent.click(await chip('Ana (tú)'));
     await userEvent.click(await chip(child().full_name));
     expect(bodiesTo(own)).toMatchObject([
       { familyIds: [childId, ownId] },

@@ -37,8 +37,8 @@ export function CareMarks({ conditions, fontSize = '0.9375rem' }: Props) {
                 <Box component="span" sx={visuallyHidden}>{`${t('urgent')}: `}</Box>
               )}
               {name}
-            </span>{' '}
-            {total !== undefined && <b>{total}</b>}
+            </span>
+            {total !== undefined && <b>{` ${total}`}</b>}
           </Box>
         );
       })}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { childName, familyName, linkChildren } from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import type { NewFamily } from '../api/types';
 import { childrenIn } from '../rows';
 
@@ -66,10 +65,9 @@ interface Props {
 
 export function FamilyFields({ control, idPrefix = '' }: Props) {
   const { t } = useTranslation('expectedFamilies');
-  const rules = useRules();
   const field = (name: keyof Values) => ({
     ...{ control, name, id: idPrefix + name, label: t(`edit.${name}`) },
-    rules: rules(t(`edit.${name}`), ...fieldChecks[name]),
+    checks: fieldChecks[name],
   });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import * as limits from '@/api/rules.gen';
 import * as checks from '@/shared/forms/checks';
 import { FormTextField } from '@/shared/forms/FormTextField';
-import { useRules } from '@/shared/forms/useRules';
 import type { PartyValues } from '../partyForm';
 
 interface Props {
@@ -17,7 +16,6 @@ interface Props {
 /** Where the party is: the address, in a city that is nearly always the proposed one. */
 export function PlaceFields({ form, labels }: Props) {
   const { t } = useTranslation('partyForm');
-  const rules = useRules();
   const { control, getValues } = form;
   const [city, country] = useWatch({ control, name: ['city', 'country'] });
   const { errors } = useFormState({ control, name: ['city', 'country'] });
@@ -27,7 +25,7 @@ export function PlaceFields({ form, labels }: Props) {
     control,
     name,
     label: labels[name],
-    rules: rules(labels[name], checks.required, checks.text(range)),
+    checks: [checks.required, checks.text(range)],
   });
 
   return (
