@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '@/shared/ui/visuallyHidden';
 import type { Authorization } from '../api/authorizations';
 
 interface Props {
@@ -13,13 +12,13 @@ interface Props {
   onRemove: (row: Authorization) => void;
 }
 
-/** On a phone the phone number stands below the name, which needs no heading to be seen. */
+/** On a phone the phone number stands below the name, in the headings too. */
 export function AuthorizationTable({ rows, ...acts }: Props) {
   const { t } = useTranslation('family');
   return (
     <Box role="table" aria-label={t('authorized.title')} sx={{ mb: 2.5 }}>
       <Box role="rowgroup" sx={head}>
-        <Box role="row" sx={line}>
+        <Box role="row" sx={{ ...line, ...headLine }}>
           <Box role="presentation" sx={{ display: { sm: 'contents' } }}>
             <Box role="columnheader" sx={name}>
               {t('authorized.name')}
@@ -35,11 +34,7 @@ export function AuthorizationTable({ rows, ...acts }: Props) {
       </Box>
       <Box role="rowgroup">
         {rows.map((row) => (
-          <Box
-            role="row"
-            key={row.id}
-            sx={{ ...line, borderTop: { sm: 1 }, borderColor: { sm: 'divider' } }}
-          >
+          <Box role="row" key={row.id} sx={{ ...line, borderTop: 1, borderColor: 'divider' }}>
             <Box role="cell" sx={{ ...name, typography: 'h4' }}>
               {row.name}
             </Box>
@@ -56,15 +51,16 @@ export function AuthorizationTable({ rows, ...acts }: Props) {
   );
 }
 
-const head = {
-  ...{ color: 'text.secondary', typography: 'body2', fontWeight: 600 },
-  '@media (max-width: 599px)': visuallyHidden,
-} as const;
+const head = { color: 'text.secondary', typography: 'body2', fontWeight: 600 } as const;
 const line = {
   ...{ display: 'grid', columnGap: 1, alignItems: 'center', minHeight: 64, py: 0.5 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) 104px' },
   gridTemplateAreas: { xs: '"name actions" "phone actions"', sm: '"name phone actions"' },
   overflowWrap: 'anywhere',
+} as const;
+/** Large letters have a line for the actions. */
+const headLine = {
+  ...{ display: { xs: 'flex', sm: 'grid' }, flexWrap: 'wrap', justifyContent: 'space-between' },
 } as const;
 const name = { gridArea: 'name' } as const;
 const phone = { gridArea: 'phone' } as const;

@@ -16,7 +16,7 @@ interface Props {
   more?: ReactNode;
   /** The sheet with the answer. */
   answer: ReactNode;
-  /** On a phone the answer is the first; while it is asked for it stays at the thumb. */
+  /** The answer is the first, for Tab and screen readers too; while it is asked for, a phone shows it at the thumb. */
   isGiven?: boolean;
   /** Nobody is invited any more. */
   isOver?: boolean;
