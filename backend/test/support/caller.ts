@@ -12,7 +12,7 @@ export type Answered = components['schemas'];
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Calls of the API in somebody's name: `t.post(host, `/parties/${id}/told`, { family_id })`. */
+/** Calls the API with the credentials of an account, e.g. `t.post(host, '/parties', body)`. */
 export function callerOf(http: Record<Method, (path: string) => supertest.Test>) {
   const call = (method: Method) => (by: By, path: string, body?: object | string) => {
     const request = http[method](`/api${path}`).set({ ...('auth' in by ? by.auth : by) });

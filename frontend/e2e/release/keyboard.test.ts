@@ -194,7 +194,7 @@ describe('Tab follows what is seen on a guest’s phone', () => {
     await page.getByRole('button', { name: 'Abrir el menú' }).waitFor();
     const picture = 'Ver la foto 1 de 1';
     await page.getByRole('button', { name: picture }).waitFor();
-    const asked = ['Confirmar', 'No iremos', picture]; // the sheet lies over the page, whatever is scrolled below it
+    const asked = ['Confirmar', 'No iremos', picture]; // the sheet comes first in the DOM and is fixed to the viewport
     expect(await inOrder(page, asked)).toEqual(asked);
     await page.getByRole('button', { name: 'No iremos' }).click();
     await page.getByText('Estado:').waitFor();

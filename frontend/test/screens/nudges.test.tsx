@@ -79,7 +79,7 @@ it('without missing answers the list is the next thing to see', async () => {
   expect(await screen.findByRole('button', { name: 'Ver quiénes van' })).toHaveClass(
     'MuiButton-contained',
   );
-  expect(screen.queryByText('0')).toBeNull(); // nobody is said to be missing
+  expect(screen.queryByText('0')).toBeNull(); // a count of zero missing answers is not shown
 });
 
 const waiting = {

@@ -14,7 +14,7 @@ export const ownId = '3f0d7f0a-5c0e-4c39-9d6f-2b1f0d9f5a11';
 export const partyId = '0b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3';
 
 export const user = { id: ownId, full_name: 'Ana Pereira', verified: 1 as const };
-/** As the server answers whoever logs in. */
+/** The account in the response to a login. */
 export const session = { user, accessToken: 'token', refreshToken: 'refresh' };
 
 const defaults = queryClient.getDefaultOptions();

@@ -18,7 +18,7 @@ interface Props {
   answer: ReactNode;
   /** The answer is the first, for Tab and screen readers too; while it is asked for, a phone shows it at the thumb. */
   isGiven?: boolean;
-  /** Nobody is invited any more. */
+  /** The party has ended, or the guest was removed: the invitation is shown as past. */
   isOver?: boolean;
 }
 
