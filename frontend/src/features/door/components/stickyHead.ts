@@ -16,6 +16,8 @@ export const stickyHead = {
   mt: -2,
   scrollMarginTop: 72,
   '& > .MuiOutlinedInput-root': { flex: '1 1 8rem' },
+  // A live region without a message takes no gap.
+  '& > [role="status"]:empty': { position: 'absolute' },
   // What is scrolled fades below it.
   '&::after': {
     ...{ position: 'absolute', inset: '100% 0 auto', height: 8, content: '""' },
